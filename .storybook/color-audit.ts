@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { colorRules } from '../scripts/axe-rules.ts';
 
-/** The violations of the color rules on the page, one line for each rule. */
+/** Returns the violations of the color rules on the page, one line for each rule. */
 export async function colorViolations(): Promise<string[]> {
   const { violations } = await axe.run(
     { include: [document.body], exclude: ['.sb-wrapper'] },

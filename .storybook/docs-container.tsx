@@ -29,7 +29,10 @@ const onSystem = (listener: () => void) => {
   return () => darkSystem.removeEventListener('change', listener);
 };
 
-/** A page of documentation in the theme of the toolbar. Its text is English and keeps its own direction. */
+/**
+ * Shows a documentation page in the theme of the toolbar. Its text is English, so its direction is always left
+ * to right.
+ */
 export function DocsContainer({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const globals = useSyncExternalStore(onGlobals, currentGlobals);
   const systemIsDark = useSyncExternalStore(onSystem, () => darkSystem.matches);

@@ -5,12 +5,13 @@ import packageJson from '../packages/design-system/package.json' with { type: 'j
 import { cssTarget, sources } from '../packages/design-system/vite.config.ts';
 import { sourceTypesPlugin } from './source-types.ts';
 
-// Bundled at the start: found late, a dependency would reload the page in the middle of a test.
+// Bundled at startup. If Vite discovered a dependency later, it would reload the page in the middle of a test.
 const dependencies = [...Object.keys(packageJson.dependencies), 'react-hook-form'].filter(
   (name) => !name.startsWith('@fontsource'),
 );
 
-// The tests show no documentation. Collecting it would parse each story file twice more, and each component once.
+// The tests do not show documentation. Collecting it would parse each story file twice more, and each component
+// once more.
 const isTest = process.env['VITEST'] !== undefined;
 
 const layers = new URL('../packages/design-system/src/styles/layers.css', import.meta.url);
@@ -22,12 +23,12 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  // For the frame around the stories, which knows nothing of the package's styles.
+  // The fonts for Storybook's own frame around the stories, which does not load the package's styles.
   staticDirs: [
     { from: '../node_modules/@fontsource-variable/eb-garamond/files', to: '/fonts/eb-garamond' },
     { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/fonts/atkinson' },
   ],
-  // Generated pages are named Reference; the hand-written page beside them is named Guide.
+  // Generated pages are named Reference. A page written by an author for the same component is named Guide.
   docs: { defaultName: 'Reference' },
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

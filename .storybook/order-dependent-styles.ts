@@ -6,9 +6,9 @@ type Declaration = {
   readonly selector: string;
   readonly property: string;
   readonly value: string;
-  /** The specificity (ids, classes, elements) as one comparable number. */
+  /** The specificity (ids, classes, elements) as one number that can be compared. */
   readonly weight: number;
-  /** The cascade layer and the pseudo-element. Specificity decides only between rules that share both. */
+  /** The cascade layer and the pseudo-element. Specificity decides only between rules that have both in common. */
   readonly place: string;
 };
 
@@ -57,7 +57,7 @@ function* rulesIn(rules: CSSRuleList, sheet: string, layer: string): Generator<R
   }
 }
 
-/** Style sheets are added as stories load their modules, and are never removed. */
+/** Style sheets are added when stories load their modules, and are never removed. */
 const readSheets = new WeakSet<CSSStyleSheet>();
 const rulesByClass = new Map<string, Rule[]>();
 
@@ -88,8 +88,8 @@ const areTied = (declarations: readonly Declaration[]): boolean =>
   new Set(declarations.map(({ value }) => value)).size > 1;
 
 /**
- * The properties that two style sheets set on one element with the same specificity in the same layer. The order in
- * which a page happens to load the sheets would decide which one applies.
+ * Finds the properties that two style sheets set on one element with the same specificity in the same layer.
+ * For such a property, the order in which the page happens to load the sheets would decide which value applies.
  */
 export function orderDependentStyles(): string[] {
   readNewSheets();

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { modes, type ModeName } from './modes.ts';
 import { finishAnimations } from './switch-mode.ts';
 
-/** Images and fonts are served locally: anything that takes longer than this never arrives. */
+/** Images and fonts are served locally, so anything that takes longer than this never arrives. */
 const timeout = 30_000;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Waits until everything is loaded and the page height has stayed the same for some frames, because scripts may react
+ * Waits until everything is loaded and the page height has stayed the same for some frames. Scripts can react
  * late to a resize.
  */
 async function waitForStableLayout(): Promise<void> {
@@ -26,8 +26,8 @@ async function waitForStableLayout(): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page, because the screenshot would be blank below the fold. Some content follows
- * the window's height.
+ * Makes the window as high as the page, because the part of a screenshot below the window's edge would be
+ * blank. It repeats this because some content grows with the window.
  */
 async function fitWindow(width: number): Promise<void> {
   let missing = Number.POSITIVE_INFINITY;
@@ -43,14 +43,15 @@ async function fitWindow(width: number): Promise<void> {
 
 /**
  * Compares the story with its screenshot in one mode, in a window of that mode's size. The screenshot shows the
- * canvas. Set `parameters.picture` to 'page' where a dialog or a toast is outside of the canvas.
+ * canvas. Set `parameters.picture` to 'page' if a dialog or a toast is outside of the canvas.
  */
 export async function expectPicture(storyId: string, mode: ModeName): Promise<void> {
   const canvas = document.querySelector<HTMLElement>('[data-picture]');
   if (canvas === null) throw new Error('The story has no canvas.');
   const subject = canvas.dataset['picture'] === 'page' ? document.body : canvas;
-  // Transparent elements are not painted. A layer that is painted early and then moves by half a pixel keeps its
-  // pixels, so its edges would depend on how fast the page loaded.
+  // Hides everything until the layout is stable, because transparent elements are not painted. If a layer was
+  // painted early and then moved by half a pixel, it would keep its pixels. Its edges would then depend on how
+  // fast the page loaded.
   subject.style.opacity = '0';
   try {
     const { width, height } = modes[mode].viewport;
@@ -58,12 +59,13 @@ export async function expectPicture(storyId: string, mode: ModeName): Promise<vo
     finishAnimations();
     await waitForStableLayout();
     await fitWindow(width);
-    // A page that is always longer than its window is clipped at the window's edge; the rest would be blank.
+    // Some pages are always longer than their window. They are clipped at the window's edge, because the rest
+    // of the screenshot would be blank.
     canvas.style.maxBlockSize = `${window.innerHeight}px`;
     canvas.style.overflow = 'clip';
     subject.style.opacity = '';
     await nextFrame();
-    // Playwright makes the caret transparent. In forced colors it stays, and must not blink.
+    // Playwright makes the text cursor transparent. In forced colors the cursor stays visible, so it must not blink.
     const focused = mode === 'forced' ? document.activeElement : null;
     if (focused instanceof HTMLElement) focused.style.setProperty('caret-animation', 'manual');
     await expect(page.elementLocator(subject)).toMatchScreenshot(`${storyId}--${mode}`, { timeout });

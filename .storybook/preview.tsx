@@ -24,7 +24,7 @@ const page: Decorator = (Story, { globals, parameters, tags, title, viewMode }) 
   const direction = directionOf(settings);
   const messages = languages.get(settings.locale)?.messages;
   const language = { dir: direction, lang: settings.locale };
-  // A documentation page holds many stories: the settings of one must not change the others.
+  // A documentation page holds many stories, so the settings of one story must not change the others.
   const many = viewMode === 'docs';
   const usual = title.startsWith('Components/') && !many && !tags.includes('composed') ? 'narrow' : 'padded';
   const canvas = String(parameters['canvas'] ?? usual);
@@ -53,8 +53,8 @@ const page: Decorator = (Story, { globals, parameters, tags, title, viewMode }) 
 
 setOnPage(themeAttributes(settingsOf({})));
 
-// Storybook's hidden error page comes first in the document. Its links would end the run of links that axe treats as
-// skip links.
+// axe accepts skip links only before the first ordinary link of the page. Storybook's hidden error page comes
+// first in the document, so its links must not count.
 for (const link of document.querySelectorAll('.sb-wrapper a')) link.removeAttribute('href');
 
 const mode = modeUnderTest();
@@ -68,7 +68,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // The tests read only violations. The panel of the toolbar also shows the other results.
+      // The tests read only violations, so only those are collected. The toolbar's panel also shows the other results.
       ...(mode === undefined ? {} : { options: { resultTypes: ['violations'] } }),
       // Storybook disables the first rule and axe-core the second. Both are enabled here to cover WCAG 2.2 AA
       // completely.

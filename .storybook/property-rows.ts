@@ -33,7 +33,7 @@ export const propertyRows: Enhancer = ({ argTypes, component, initialArgs }) => 
     [...names].flatMap((name) => {
       const row = argTypes[name];
       const native = nativeProperties.get(name);
-      // The values say more than the name of their union type.
+      // A list of the values says more than the name of their union type.
       const values = row?.type?.name === 'enum' ? row.type.raw : undefined;
       const type = values ?? written.get(name) ?? native?.type;
       if (row === undefined && native === undefined) return [];

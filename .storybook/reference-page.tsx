@@ -9,8 +9,8 @@ import {
 } from '@storybook/addon-docs/blocks';
 
 /**
- * The reference page of a component without a hand-written one: its first story with controls, then each other story
- * once.
+ * The reference page of a component that has no page written by an author. It shows the first story with
+ * controls, then each other story once.
  */
 export function ReferencePage() {
   const { csfFile } = useOf('meta', ['meta']);

@@ -11,8 +11,8 @@ export const settingsOf = (globals: Readonly<Record<string, unknown>>): Settings
   ) as Settings;
 
 /**
- * The theme attributes; undefined where the system or the default decides. The brand is always set: the style sheets
- * of all brands are loaded, and each would apply to a page without a brand name.
+ * The theme attributes of the page; undefined if the system or the default decides. The brand is always set,
+ * because the style sheets of all brands are loaded and each would apply to a page without a brand name.
  */
 export const themeAttributes = ({ brand, colorScheme, season, density, contrast }: Settings) => ({
   'data-brand': brand,

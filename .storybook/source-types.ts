@@ -40,7 +40,7 @@ const documentedIn = (code: string, filename: string) => {
       babelOptions: { babelrc: false, configFile: false },
     });
   } catch (error) {
-    // A capitalized function that renders nothing of its own, such as a provider.
+    // The error of react-docgen for a capitalized function that renders nothing of its own, such as a provider.
     if (error instanceof Error && 'code' in error && error.code === ERROR_CODES.MISSING_DEFINITION) return [];
     throw error;
   }
@@ -48,7 +48,7 @@ const documentedIn = (code: string, filename: string) => {
 
 /**
  * Gives every component the types of its properties as written in the source. react-docgen cannot represent a
- * `readonly` list and reports it as unknown.
+ * `readonly` list and reports its type as unknown.
  */
 export const sourceTypesPlugin = (): Plugin => ({
   name: 'parvis:source-types',

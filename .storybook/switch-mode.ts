@@ -3,7 +3,8 @@ import { modes } from './modes.ts';
 import { setOnPage, settingsOf, themeAttributes } from './settings.ts';
 
 /**
- * Whether colors are forced. The media query is not sufficient: it matches even where Chromium has lost the palette.
+ * Whether colors are forced. The media query is not sufficient, because it also matches when Chromium has lost
+ * the forced palette.
  */
 const colorsAreForced = (): boolean => {
   const probe = document.createElement('span');
@@ -14,7 +15,10 @@ const colorsAreForced = (): boolean => {
   return color !== 'rgb(1, 2, 3)';
 };
 
-/** Finishes every finite animation: a moving element is painted in its own layer, with different antialiasing. */
+/**
+ * Finishes every finite animation, because a moving element is painted in its own layer with different
+ * antialiasing.
+ */
 export function finishAnimations(): void {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
@@ -37,6 +41,6 @@ export async function switchMode(
 ): Promise<void> {
   setOnPage(themeAttributes(settingsOf({ ...globals, ...modes[mode].globals })));
   await setForcedColors(mode === 'forced' ? 'active' : 'none');
-  // A color in transition is neither the old nor the new one.
+  // During a transition, a color is neither the old nor the new one.
   finishAnimations();
 }

@@ -2,7 +2,7 @@ import type { ModeName } from './modes.ts';
 
 let testedMode: ModeName | undefined;
 
-/** The tests call this before any story: each browser tests one mode. */
+/** The tests call this before any story, because each browser tests one mode. */
 export function setTestedMode(mode: ModeName): void {
   testedMode = mode;
 }

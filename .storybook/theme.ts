@@ -16,7 +16,7 @@ const themeIn = (scheme: Scheme) => {
     fontBase: sans,
     fontCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     colorPrimary: colors['primary-solid'],
-    // In dark mode this colour is used for text and, darkened, as the background of white text.
+    // In dark mode this color is used for text. Storybook also darkens it as the background of white text.
     colorSecondary: colors[scheme === 'dark' ? 'primary-border' : 'primary-solid'],
     appBg: colors['surface-sunken'],
     appContentBg: colors['background'],
@@ -42,6 +42,6 @@ const themeIn = (scheme: Scheme) => {
   });
 };
 
-/** Storybook in the colours of the design system. */
+/** The theme of Storybook in the colors of the design system. */
 export const lightTheme = themeIn('light');
 export const darkTheme = themeIn('dark');

@@ -31,11 +31,11 @@ interface ComposedStory {
 
 setTestedMode('light');
 
-// A fixed date: stories that run over midnight would say Yesterday, and calendars would show another month each
-// month.
+// A fixed date. Without it, stories that run over midnight would say Yesterday, and calendars would show
+// another month each month.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 15), shouldAdvanceTime: true });
 
-/** All story files share one page. */
+/** Removes everything that a story has changed on the page, because all story files share one page. */
 function resetPage(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -43,7 +43,7 @@ function resetPage(): void {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
-// A late font would leave line breaks and `lh` heights that were computed for the fallback font.
+// A font that loads late would change line breaks and `lh` heights that were computed for the fallback font.
 beforeAll(async () => {
   // The test server does not have the fonts of Storybook's own frame.
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
@@ -51,7 +51,10 @@ beforeAll(async () => {
 
 beforeEach(resetPage);
 
-/** Renders and plays a story again in another mode. axe runs all its rules again only if `allRules` is set. */
+/**
+ * Renders a story again in another mode and runs its play function. axe runs all its rules again only if
+ * `allRules` is set.
+ */
 async function renderIn(mode: ModeName, story: ComposedStory, { allRules }: { allRules: boolean }) {
   resetPage();
   await commands.resetMousePosition();
@@ -64,7 +67,7 @@ async function testInOtherModes(storyId: string, story: ComposedStory): Promise<
   const restoreWindow = () => page.viewport(innerWidth, innerHeight);
   const isComposed = story.tags.includes('composed');
   const checkLinks = () => {
-    // The stories of Link itself also show links without the `standalone` property.
+    // The stories of Link itself also show small links without the `standalone` property, so they are not checked.
     if (!storyId.startsWith('components-link--')) expect(lowLinks()).toEqual([]);
   };
   const checkPicture = async (mode: ModeName) => {
@@ -76,13 +79,15 @@ async function testInOtherModes(storyId: string, story: ComposedStory): Promise<
   checkLinks();
   expect(orderDependentStyles()).toEqual([]);
   if (isComposed && inject('pictures')) {
-    // The first render may have moved, focused or scrolled something, and its pixels stay in the browser's tiles.
+    // During the first render, something can have moved, received the focus or been scrolled. Its pixels would
+    // stay in the browser's tiles, so the picture needs a new render.
     await renderIn('light', story, { allRules: false });
     await checkPicture('light');
   }
 
-  // The other modes change only colors, so the state after the play function is shown in them. A screenshot needs a
-  // new render, because a window that had another width can leave other line breaks and scroll positions.
+  // The other modes change only colors, so they are checked in the state after the play function. A screenshot
+  // needs a new render, because a window that had another width can leave other line breaks and scroll
+  // positions.
   for (const mode of ['forced', 'dark'] as const) {
     if (isComposed) await renderIn(mode, story, { allRules: false });
     else await switchMode(mode, story.globals);
@@ -101,7 +106,8 @@ afterEach(async (context) => {
   const { task, story } = context as typeof context & { story?: ComposedStory };
   const meta = task.meta as { storyId?: string; reports?: unknown };
   const { storyId } = meta;
-  // The complete axe results would be sent to the terminal, which shows only the violations that fail the test.
+  // Removes the complete axe results, which would be sent to the terminal. The terminal shows only the
+  // violations that fail the test.
   delete meta.reports;
   const failed = (task.result?.errors?.length ?? 0) > 0;
   if (failed || storyId === undefined || story === undefined) return;

@@ -7,11 +7,11 @@ import packageJson from './package.json' with { type: 'json' };
 
 const external = [...Object.keys(packageJson.dependencies), ...Object.keys(packageJson.peerDependencies)];
 
-/** The configuration that every build of the sources shares: the library's and Storybook's. */
+/** The configuration that both builds of the sources share: the build of the library and the build of Storybook. */
 export const sources = {
   plugins: [
-    // Compiling all components makes the package a fifth larger. Components that render many items opt in with 'use
-    // memo'.
+    // If all components were compiled, the package would be a fifth larger. So only components that render many
+    // items are compiled, and they opt in with 'use memo'.
     react({ compiler: { compilationMode: 'annotation' } }),
     patchCssModules({ exportMode: 'default', generateSourceTypes: true, declarationMap: false }),
   ],
@@ -23,7 +23,8 @@ export const sources = {
   },
 } satisfies UserConfig;
 
-// Keeps light-dark(): the fallback for older browsers does not follow a nested color scheme.
+// These versions support light-dark(), so it is kept. Its fallback for older browsers would ignore a nested
+// color scheme.
 export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
 export default defineConfig({

@@ -21,7 +21,7 @@ type Output = { readonly print: (line: string) => void; readonly complain: (line
 
 type Call = { readonly command: 'build' | 'check'; readonly path: string; readonly out: string | undefined };
 
-/** The parsed call, or an error message; undefined for --help. */
+/** Returns the parsed call, or an error message; undefined for --help. */
 function understand(args: readonly string[]): Call | string | undefined {
   let parsed;
   try {
@@ -62,7 +62,7 @@ async function run({ command, path, out }: Call, { print, complain }: Output): P
   const css = brandCss(brand, colors);
   if (out === undefined) {
     print(css.trimEnd());
-    // On standard error, because standard output has the style sheet.
+    // These lines go to standard error, because standard output has the style sheet.
     for (const line of moved) complain(line);
     return 0;
   }
@@ -83,7 +83,7 @@ const reasons: Partial<Record<string, string>> = {
   EROFS: 'Nothing can be written here',
 };
 
-/** The reason of a system error, readable for known codes. */
+/** The reason for a system error. Known codes have a readable text. */
 function reasonOf(error: Error & { readonly code: unknown; readonly path?: unknown }): string {
   const reason = reasons[String(error.code)];
   return reason === undefined || typeof error.path !== 'string' ? error.message : `${reason}: ${error.path}`;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { theme } from './command.ts';
 
-// A reader such as head may close the pipe early; that is not an error.
+// A reader such as `head` can close the pipe early. This is not an error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

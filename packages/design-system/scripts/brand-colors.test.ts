@@ -37,7 +37,7 @@ describe('a colour', () => {
     expect(fromHex(toHex(shown)).lightness).toBeCloseTo(0.5, 2);
   });
 
-  it('is moved no further than it must be', () => {
+  it('is moved only as far as necessary', () => {
     const white = fromHex('#ffffff');
     const found = nearestLightness(fromHex('#c08040'), (candidate) => contrast(candidate, white) >= 4.5);
     expect(found).toBeDefined();
@@ -49,7 +49,7 @@ describe('a colour', () => {
 });
 
 describe('the colours of a brand', () => {
-  it("are the house's for the house's colours", async () => {
+  it("equal the house's palette when the brand uses the house's colours", async () => {
     const [house] = await readBrands();
     if (house === undefined) throw new Error('The brand has no colors.');
     const colors = makeColors(house);
@@ -58,13 +58,13 @@ describe('the colours of a brand', () => {
         expect(hexes(colors[contrast][scheme])).toEqual(hexes(houseColors[contrast][scheme]));
   });
 
-  it('are found for every role that a brand decides', () => {
+  it('are computed for every role that a brand decides', () => {
     const colors = makeColors(brandOf({ primary: '#7a4526' }));
     for (const role of brandRoles) expect(houseColors.standard.light.has(role)).toBe(true);
     for (const scheme of schemes) expect(colors.more[scheme].size).toBe(houseColors.more[scheme].size);
   });
 
-  it('show the primary colour as it is where white reads on it', () => {
+  it('show the primary colour unchanged if white text is readable on it', () => {
     expect(hexOf(brandOf({ primary: '#7a4526' }), 'primary.solid')).toBe('#7a4526');
     expect(hexOf(brandOf({ primary: '#ffd400' }), 'primary.solid')).not.toBe('#ffd400');
   });
@@ -83,12 +83,12 @@ describe('the colours of a brand', () => {
     '#f4e9d8',
     '#2b1a10',
     '#c2185b',
-  ])('pass in every mode for %s as every one of them', (hex) => {
+  ])("pass in every mode if %s is the brand's every colour", (hex) => {
     const brand = brandOf({ primary: hex, accent: hex, neutral: hex });
     expect(failures(makeColors(brand))).toEqual([]);
   });
 
-  it('keep exact values, and fit the rest to them', () => {
+  it('keep requested values, and adapt the other colours to them', () => {
     const brand = brandOf({ primary: '#1f6247' }, { roles: { 'primary.solid': { dark: '#a5d6a7' } } });
     expect(hexOf(brand, 'primary.solid', 'dark')).toBe('#a5d6a7');
     expect(hexOf(brand, 'primary.solid', 'light')).toBe('#1f6247');
@@ -98,7 +98,7 @@ describe('the colours of a brand', () => {
     expect(failures(colors)).toEqual([]);
   });
 
-  it('never turn a paper dark for the sake of pale text that was asked for', () => {
+  it('never turn a background dark because pale text was requested', () => {
     const brand = brandOf({ primary: '#1f6247' }, { roles: { 'text.muted': { light: '#b0b0b0' } } });
     expect(makeColors(brand).standard.light.get('surface.hover')?.lightness).toBeGreaterThan(0.9);
   });

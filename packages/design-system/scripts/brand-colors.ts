@@ -1,5 +1,6 @@
-// A brand recolours the house palette: the blues become the brand's primary color, the golds its accent, the parchment
-// its neutral tint. Each color keeps its designed lightness and moves only as far as the contrast requires.
+// A brand recolors the palette of the house brand. The blues become the brand's primary color, the golds become
+// its accent, and the parchment becomes its neutral tint. Each color keeps its designed lightness and moves
+// only as far as the contrast requires.
 import { exactColors, type BrandFile } from './brand-file.ts';
 import {
   contrast as ratioOf,
@@ -28,9 +29,9 @@ import {
 type Family = {
   readonly house: OklchColor;
   readonly seed: OklchColor;
-  /** The lightness range within which the brand's own color shifts the house's colors. */
+  /** The range of lightness within which the brand's own color can shift the house's colors. */
   readonly lightness?: readonly [least: number, most: number];
-  /** How many times more chroma than the house's colors the brand's may have. */
+  /** The maximum chroma of the brand's colors, as a multiple of the chroma of the house's colors. */
   readonly strength: number;
 };
 
@@ -58,7 +59,7 @@ function families({ colors }: BrandFile): ReadonlyMap<string, Family> {
   return found;
 }
 
-/** The colors that a brand decides, in the order of computation: each is fitted to the earlier ones. */
+/** The colors that a brand decides, in the order of computation. Each color is fitted to the earlier ones. */
 const order = [
   'background',
   'surface',
@@ -97,10 +98,10 @@ const order = [
 
 export const brandRoles: ReadonlySet<string> = new Set(order);
 
-// Backgrounds and tints barely move: a requested pale text must not turn them dark.
+// Backgrounds and tints can change only a little, because a requested pale text must not turn them dark.
 const lightnessRange = (role: string) => (/background|surface|subtle|selection/.test(role) ? 0.04 : 1);
 
-/** The house's color with the hue and chroma of the brand. */
+/** The house's color with the brand's hue and chroma. */
 function transfer(
   color: OklchColor,
   { house, seed, lightness, strength }: Family,
@@ -123,7 +124,7 @@ type Constraint = { readonly role: string; readonly other: string | OklchColor; 
 
 const named = (role: string) => noSeasonAliases.get(role) ?? role;
 
-/** For each color, the colors it must contrast with, and how much. */
+/** Lists, for each color, the colors that it must contrast with and the required contrast. */
 function constraintsOf(scheme: Scheme, contrast: Contrast): readonly Constraint[] {
   const least = leastRatios[contrast];
   const withoutSeason = seasonRules.map((rule) => ({
@@ -167,7 +168,7 @@ const constraints = Object.fromEntries(
   ]),
 );
 
-/** Whether a color passes in a role beside the palette's other colors. */
+/** Whether a color has enough contrast in a role, compared with the palette's other colors. */
 export function fits(role: string, palette: Palette, scheme: Scheme, contrast: Contrast) {
   const asked = (constraints[contrast]?.[scheme]?.get(role) ?? []).flatMap((constraint) => {
     const other = typeof constraint.other === 'string' ? palette.get(constraint.other) : constraint.other;
@@ -183,7 +184,7 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
   const found = families(brand);
   const wanted = exactColors(brand, scheme);
   const palette = new Map([...house].filter(([name]) => !brandRoles.has(name)));
-  // Requested colors are fixed in standard contrast. With more contrast they are only the starting point.
+  // In standard contrast, requested colors stay as they are. In more contrast they are only the starting point.
   if (contrast === 'standard') for (const [role, color] of wanted) palette.set(role, color);
 
   const houseColor = (role: string) => {
@@ -210,8 +211,8 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
     if (palette.has(role)) continue;
     const start = begin(role);
     const passes = fits(role, palette, scheme, contrast);
-    // Text on a requested background may have to change from white to ink: choose the best contrast, not the first that
-    // passes.
+    // Text on a requested background can have to change from white to ink. So choose the text color with the
+    // best contrast, not the first one that passes.
     const ink = { ...start, lightness: 0.2 };
     const choice = role.endsWith('.on-solid') && !passes(start) && passes(ink) ? ink : start;
     palette.set(role, nearestLightness(choice, passes, lightnessRange(role)) ?? choice);

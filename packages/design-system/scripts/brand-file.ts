@@ -19,7 +19,7 @@ export type BrandFile = {
   readonly roles?: Readonly<Record<string, PerScheme>>;
 };
 
-/** An invalid brand file, with one sentence per fault. */
+/** An invalid brand file, with one sentence for each fault. */
 export class BrandFileError extends Error {
   readonly faults: readonly string[];
 
@@ -42,14 +42,14 @@ export function parseBrand(text: string): BrandFile {
   }
   const faults = schemaFaults(value, schema);
   if (faults.length > 0) throw new BrandFileError(faults);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has just said so
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has validated the value
   const brand = value as BrandFile;
   if (brand.name === house.name && !isDeepStrictEqual(value, house))
     throw new BrandFileError([`name is '${house.name}', which is the house's own: the brand needs another.`]);
   return brand;
 }
 
-/** The exact colors that a brand file gives, by role, in one scheme. */
+/** The exact colors that a brand file sets for roles in one scheme. */
 export function exactColors(brand: BrandFile, scheme: Scheme): ReadonlyMap<string, OklchColor> {
   const wanted = Object.entries({
     ...(brand.logo?.ground === undefined ? {} : { 'logo.ground': brand.logo.ground }),

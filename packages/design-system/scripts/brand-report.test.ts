@@ -10,7 +10,7 @@ const green = { primary: '#1f6247' };
 
 const refusalOf = (brand: BrandFile) => refusal(brand, makeColors(brand));
 
-/** Applies the suggestion from the error message to the brand. */
+/** Puts the suggestion from the error message into the brand, as a person would paste it. */
 function pasted(brand: BrandFile): BrandFile {
   const lines = refusalOf(brand);
   const primary =
@@ -30,7 +30,7 @@ const movesOf = (colors: BrandFile['colors'], roles: BrandFile['roles'] = {}) =>
 };
 
 describe('the roles of a brand that lack contrast', { timeout: 60_000 }, () => {
-  it('are named by pair with the ratio, once, before what to paste', () => {
+  it('are listed once by pair, with the ratio, before the suggestion', () => {
     const lines = refusalOf({
       name: 'pale',
       colors: green,
@@ -46,7 +46,7 @@ describe('the roles of a brand that lack contrast', { timeout: 60_000 }, () => {
     expect(lines.join('\n')).toMatch(/ {2}text\.muted: #a0a0a0 → #[\da-f]{6} \(light\)/);
   });
 
-  it('given once for both schemes, come back as the pair of colours that passes', () => {
+  it('are suggested for each scheme if one value was given for both', () => {
     const lines = refusalOf({ name: 'pale', colors: green, roles: { 'text.muted': '#808080' } });
     const pair = lines.find((line) => line.includes('"text.muted"')) ?? '';
     const found =
@@ -74,7 +74,7 @@ describe('the roles of a brand that lack contrast', { timeout: 60_000 }, () => {
     expect(refusalOf(pasted(brand))).toEqual([]);
   });
 
-  it('pass when the block is pasted with the suggested primary colour', () => {
+  it('pass after the suggested block and primary colour are pasted', () => {
     const brand = {
       name: 'pale',
       colors: { primary: '#ffffff' },
@@ -95,7 +95,7 @@ const asking = (brand: BrandFile, role: string, scheme: Scheme, hex: string): Br
   return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries([...others, [scheme, hex]]) } };
 };
 
-/** Passing colors of the same hue that are closer to the requested one than the suggestion. */
+/** Finds colors of the same hue that pass and are closer to the requested color than the suggestion. */
 function nearerThanProposed(brand: BrandFile, adjusted: BrandFile): string[] {
   return schemes.flatMap((scheme) =>
     [...exactColors(brand, scheme)].flatMap(([role, requested]) => {
@@ -149,7 +149,7 @@ function anyBrand(seed: number): BrandFile {
 }
 
 describe('the nearest colours that pass', { timeout: 60_000 }, () => {
-  it('are the nearest: a shade lighter fails', () => {
+  it('are the nearest, because a slightly lighter shade fails', () => {
     const brand = { name: 'pale', colors: green, roles: { text: { light: '#999999' } } };
     const text = [...exactColors(adjustRoles(brand), 'light').values()].map(toHex);
     expect(text).toEqual(['#474747']);
@@ -158,7 +158,7 @@ describe('the nearest colours that pass', { timeout: 60_000 }, () => {
     expect(shades.filter((shade) => builds(asking(brand, 'text', 'light', `#${shade}`)))).toEqual([]);
   });
 
-  it('are moved separately: a role that passes beside the others stays', () => {
+  it('move separately, so a role that passes keeps its colour', () => {
     const roles = {
       text: { light: '#999999' },
       'text.muted': '#656565',
@@ -183,7 +183,7 @@ describe('the nearest colours that pass', { timeout: 60_000 }, () => {
   );
 });
 
-describe('a colour that is not shown as it was given', () => {
+describe('a colour that is not shown as the brand file gives it', () => {
   it('is reported', () => {
     expect(movesOf({ primary: '#808080', accent: '#ffffff' })).toEqual([
       'Moved to be readable:',
@@ -192,13 +192,13 @@ describe('a colour that is not shown as it was given', () => {
     ]);
   });
 
-  it('is not reported if it is shown, or if another was requested in its place', () => {
+  it('is not reported if it is shown, or if the brand requests another colour for its role', () => {
     expect(movesOf({ primary: '#1F6247' })).toEqual([]);
     expect(movesOf({ primary: '#808080' }, { 'primary.solid': '#747474' })).toEqual([]);
   });
 
   it.each(['#ffffff', '#ffd400', '#00ff00', '#00ffff', '#f4e9d8'])(
-    'fails as a primary colour where it would be another: %s',
+    'fails as a primary colour if it would have to become another colour: %s',
     (primary) => {
       const brand = { name: 'lost', colors: { primary, accent: '#c98a4b' } };
       const lines = refusalOf(brand).join('\n');
@@ -209,7 +209,7 @@ describe('a colour that is not shown as it was given', () => {
   );
 
   it.each(['#000000', '#ff9800', '#2196f3', '#2b1a10'])(
-    'does not fail where it is moved a little: %s',
+    'does not fail if it is moved only a little: %s',
     (primary) => {
       expect(refusalOf({ name: 'near', colors: { primary } })).toEqual([]);
     },

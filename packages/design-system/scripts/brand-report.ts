@@ -16,8 +16,8 @@ import { contrasts, schemes } from './token-files.ts';
 const digits = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /**
- * One sentence for each failing pair in each scheme, with the worst ratio among seasons and contrasts, the standard
- * ones first.
+ * Writes one sentence for each pair that fails in a scheme. It gives the worst ratio among all seasons and
+ * contrasts, and lists the standard ones first.
  */
 function sentences(pairs: readonly MeasuredPair[]): string[] {
   const worst = new Map<string, MeasuredPair>();
@@ -35,13 +35,13 @@ function sentences(pairs: readonly MeasuredPair[]): string[] {
   );
 }
 
-/** One sentence for each pair of a brand with too little contrast. */
+/** Writes one sentence for each pair of a brand with too little contrast. */
 export const failures = (colors: Colors): string[] => sentences(measureBrand(colors).filter(fails));
 
 const arrow = (role: string, from: string, to: string, scheme: string) =>
   `${role}: ${from} → ${to} (${scheme})`;
 
-/** One line for each color of a brand that was moved to be readable. */
+/** Writes one line for each color of a brand that was moved to be readable. */
 export function moves(brand: BrandFile, colors: Colors): string[] {
   const moved = movedColors(brand, colors);
   if (moved.length === 0) return [];
@@ -65,7 +65,7 @@ function rolesBlock({ roles = {} }: BrandFile): string[] {
   return ['"roles": {', ...lines.map((line, index) => (index < lines.length - 1 ? `${line},` : line)), '}'];
 }
 
-/** The suggested replacement of roles with too little contrast. */
+/** The suggested replacement for roles with too little contrast. */
 function roleRemedy(brand: BrandFile, adjusted: BrandFile): string[] {
   if (failures(makeColors(adjusted)).length > 0) return ['Without its roles, the brand passes.'];
   const changes = schemes.flatMap((scheme) => {
@@ -83,7 +83,7 @@ function roleRemedy(brand: BrandFile, adjusted: BrandFile): string[] {
   ];
 }
 
-/** Why a brand is refused, with a suggestion; empty if it is accepted. */
+/** Explains why a brand is rejected, with a suggestion; empty if it is accepted. */
 export function refusal(brand: BrandFile, colors: Colors): string[] {
   const failing = failures(colors);
   const readable = failing.length === 0 ? brand : adjustRoles(brand);

@@ -14,7 +14,7 @@ function withRole(brand: BrandFile, role: string, scheme: Scheme, color: OklchCo
   return { ...brand, roles: { ...brand.roles, [role]: Object.fromEntries(requested) } };
 }
 
-/** The brand without its exact colors in one scheme. */
+/** The brand without its exact colors for one scheme. */
 function without(brand: BrandFile, scheme: Scheme): BrandFile {
   const { logo: _logo, roles: _roles, ...rest } = brand;
   return schemes
@@ -39,9 +39,9 @@ const isShownAlike = (first: OklchColor, second: OklchColor | undefined) =>
 
 type Requested = readonly [role: string, color: OklchColor];
 
-/** Moves one requested color to the nearest one with which the whole scheme passes. */
+/** Moves one requested color to the nearest color with which the whole scheme passes. */
 function withNearest(brand: BrandFile, [role, requested]: Requested, scheme: Scheme) {
-  // Checks the colors that cannot move first, because checking the others is slow.
+  // Checks the house's fixed colors first, because checking the others is slow.
   const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
   for (const [name, color] of exactColors(brand, scheme)) if (name !== role) fixed.set(name, color);
   const passesFixed = fits(role, fixed, scheme, 'standard');
@@ -58,7 +58,10 @@ function withNearest(brand: BrandFile, [role, requested]: Requested, scheme: Sch
       };
 }
 
-/** Starts from the palette without requests, then moves each role as close to its request as the others allow. */
+/**
+ * Starts from the palette without requested colors. Then moves each role as close to its request as the other
+ * roles allow.
+ */
 function withAllNearest(brand: BrandFile, roles: readonly Requested[], scheme: Scheme): BrandFile {
   const found = makePalette(without(brand, scheme), scheme, 'standard');
   let adjusted = roles.reduce((rest, [role]) => {
@@ -83,7 +86,8 @@ function adjustScheme(brand: BrandFile, scheme: Scheme): BrandFile {
   const failing = failingPairs(brand, scheme);
   if (failing.length === 0) return brand;
   const faults = (role: string) => failing.filter(({ text, ground }) => [text, ground].includes(role)).length;
-  // The roles with the fewest failing pairs keep their colors or are moved first; the others adapt to them.
+  // The roles with the fewest failing pairs come first, so they keep their colors or are moved first. The other
+  // roles adapt to them.
   const roles = [...exactColors(brand, scheme)].toSorted(
     ([first], [second]) => faults(first) - faults(second),
   );
@@ -100,12 +104,12 @@ function adjustScheme(brand: BrandFile, scheme: Scheme): BrandFile {
 /** Replaces the brand's exact colors with the nearest ones that pass. */
 export const adjustRoles = (brand: BrandFile): BrandFile => schemes.reduce(adjustScheme, brand);
 
-// The token that shows each base color of a brand in the light scheme.
+// For each base color of a brand, the token that shows it in the light scheme.
 const shownIn = { primary: 'primary.solid', accent: 'accent.ornament' } as const;
 
 export type MovedColor = { readonly role: string; readonly from: string; readonly to: string };
 
-/** The base colors of a brand that are not shown as given. */
+/** The base colors of a brand that are not shown as the brand file gives them. */
 export function movedColors(brand: BrandFile, colors: Colors): MovedColor[] {
   return (['primary', 'accent'] as const).flatMap((name) => {
     const from = brand.colors[name]?.toLowerCase();
@@ -117,18 +121,18 @@ export function movedColors(brand: BrandFile, colors: Colors): MovedColor[] {
   });
 }
 
-// A larger change of lightness makes another color: white becomes grey, yellow becomes olive.
+// With a larger change of lightness, people would see another color: white becomes grey, and yellow becomes olive.
 const farthest = 0.25;
 
 export type LostPrimary = {
   readonly from: string;
   /** The nearest color that passes. */
   readonly to: string;
-  /** The pairs that would have too little contrast with the color as given. */
+  /** The pairs that would have too little contrast with the color as the file gives it. */
   readonly pairs: readonly MeasuredPair[];
 };
 
-/** The primary color of a brand that could be readable only as a different color. */
+/** Returns a brand's primary color if only a visibly different color would be readable. */
 export function lostPrimary(brand: BrandFile, colors: Colors): LostPrimary | undefined {
   const moved = movedColors(brand, colors).find(({ role }) => role === shownIn.primary);
   if (moved === undefined) return undefined;

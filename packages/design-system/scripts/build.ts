@@ -1,5 +1,5 @@
-// Builds the package for publication: dist/ with one JavaScript module per source file, types, style sheets and fonts,
-// and the command ds-theme.
+// Builds the package for publication into dist/: one JavaScript module for each source file, types, style
+// sheets, fonts and the command ds-theme.
 import { execFileSync } from 'node:child_process';
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -47,7 +47,7 @@ async function buildModules(): Promise<Map<string, BuiltModule>> {
   );
 }
 
-/** Bundles `ds-theme` with tokens and schema into one file that runs on every supported Node. */
+/** Bundles `ds-theme`, the tokens and the schema into one file that runs on every supported Node version. */
 async function buildCommand(): Promise<void> {
   await bundle({
     entryPoints: [join(folder, 'bin/ds-theme.ts')],

@@ -1,5 +1,6 @@
-// Loads every entry of the built package as a framework with server components does, and renders what needs no browser.
-// Run with `--conditions=react-server`. The server sees only the export names of a 'use client' module.
+// Loads every entry of the built package in the same way as a framework with server components, and renders the
+// parts that need no browser. Run it with `--conditions=react-server`. The server sees only the export names of
+// a 'use client' module.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const reference = Symbol.for('react.client.reference');
 
 const exported = /\bexport \{(?<names>[^}]*)\}/g;
 
-/** The server's stub for a client module. */
+/** The stub that a server uses for a client module. */
 function referencesOf(source: string): string {
   const names = [...source.matchAll(exported)]
     .flatMap(({ groups }) => (groups?.['names'] ?? '').split(','))
@@ -40,7 +41,7 @@ registerHooks({
 const isReference = (value: unknown) =>
   typeof value === 'object' && value !== null && '$$typeof' in value && value.$$typeof === reference;
 
-/** Renders server components, down to elements and client references. */
+/** Renders server components until only elements and client references remain. */
 function render(node: ReactNode): void {
   if (Array.isArray(node)) for (const child of node) render(child);
   if (!isValidElement<{ children?: ReactNode }>(node)) return;
@@ -63,7 +64,7 @@ const entries = Object.entries<unknown>(manifest.exports).flatMap(([name, entry]
 );
 for (const [, path] of entries) await load(path);
 
-// The documented server components.
+// The components that the documentation names as server components.
 const onServer = [
   'badge',
   'banner',

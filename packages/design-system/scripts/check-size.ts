@@ -1,5 +1,5 @@
-// Measures the gzipped size that a site pays: for some imports in two bundlers, because each shakes trees differently,
-// and for each style sheet.
+// Measures the gzipped size that a site has to load. It measures some imports in two bundlers, because each
+// bundler removes unused code differently, and each style sheet.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,15 +14,15 @@ const external = ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react
 type Budget = {
   readonly name: string;
   readonly bytes: number;
-  /** The initial bytes, where the bundler splits lazy imports. */
+  /** The size of the files that load first, if the bundler splits lazy imports. */
   readonly firstBytes?: number;
   readonly source: string;
 };
 
-/** The budget was 5,000 bytes for eighteen patterns. The sum for all patterns keeps that average. */
+/** The budget was 5,000 bytes for eighteen patterns. The budget for all patterns keeps this average. */
 const bytesOfPattern = 5000 / 18;
 
-/** The budget covers what most sites use; these four serve a single field, dialog or text. */
+/** The budget covers the parts that most sites use. Each of these four serves a single field, dialog or text. */
 const without = new Set(['combobox', 'linked-text', 'picture-crop', 'qr-code']);
 const entries = await entryFolders();
 const patterns = entries.filter((entry) => entry.startsWith('patterns/'));
@@ -43,7 +43,7 @@ const scripts: readonly Budget[] = [
     source: "export { Button } from '@parvis/design-system';",
   },
   {
-    // Includes the toasts and confirm dialogs, which it loads lazily.
+    // This size includes the toasts and confirm dialogs, which the provider loads lazily.
     name: 'Provider',
     bytes: 26_000,
     firstBytes: 7500,
@@ -68,7 +68,7 @@ const scripts: readonly Budget[] = [
     source: components.map((name) => `export * from '@parvis/design-system/${name}';`).join('\n'),
   },
   {
-    // Includes its search and dialog, which it loads lazily.
+    // This size includes the link search and the dialog, which the component loads lazily.
     name: 'LinkedText, alone',
     bytes: 26_000,
     firstBytes: 2000,
@@ -91,7 +91,7 @@ const size = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).l
 const sumOf = (sizes: ReadonlyMap<string, number>, files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
 
-/** The entry and its static imports among a bundler's output files. */
+/** The entry and its static imports, from a bundler's output files. */
 function withImports(entry: string, importsOf: (file: string) => readonly string[]): Set<string> {
   const found = new Set([entry]);
   for (const file of found) for (const imported of importsOf(file)) found.add(imported);
@@ -111,8 +111,8 @@ const esbuildOptions = (source: string) =>
   }) satisfies BuildOptions;
 
 /**
- * As one file. With `splitting` esbuild keeps code that is only reachable from removed code, so an import from the root
- * makes the page load 40 kB more (docs/design-system.md).
+ * The size of the bundle as one file. With `splitting`, esbuild keeps code that only removed code uses. An
+ * import from the root would then make the page load 40 kB more (docs/design-system.md).
  */
 async function esbuildSize(source: string): Promise<number> {
   const { outputFiles } = await bundleWithEsbuild(esbuildOptions(source));
@@ -138,7 +138,7 @@ async function firstEsbuildSize(source: string): Promise<number> {
   return sumOf(sizes, first);
 }
 
-/** The sizes of all chunks, and of the initially loaded ones. */
+/** The sizes of all chunks together, and of the chunks that load first. */
 async function viteSizes(source: string): Promise<{ all: number; first: number }> {
   const entry = join(folder, 'measured.js');
   const given: Plugin = {

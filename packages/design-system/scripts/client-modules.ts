@@ -1,15 +1,15 @@
-// Marks modules that need the browser with 'use client', so that frameworks with server components send them to the
-// browser. Modules that only compose elements stay on the server.
+// Marks modules that need the browser with 'use client', so that frameworks with server components send them to
+// the browser. Modules that only combine elements stay on the server.
 import type { Plugin } from 'vite';
 
-/** The directive at the start of a client module. */
+/** The directive that starts a client module. */
 const clientDirective = "'use client';";
 
 // Hooks, contexts and event handlers, which do not exist on the server.
 const clientOnly =
   /\buse(?:[A-Z]\w*)?\(|\bcreateContext\(|\bon[A-Z]\w*|\bextends (?:\w+\.)?(?:Pure)?Component\b/;
 
-/** Whether a module (without types) needs the browser. */
+/** Whether a module, after removal of its types, needs the browser. */
 export const isClientModule = (code: string): boolean => clientOnly.test(code);
 
 /** Marks each module of a build that needs the browser. */

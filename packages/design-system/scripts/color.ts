@@ -58,7 +58,10 @@ export function fromHex(hex: string): OklchColor {
   };
 }
 
-/** The color itself, or else the most vivid displayable one of the same lightness and hue. */
+/**
+ * Returns the color itself if it can be displayed. Otherwise returns the most vivid displayable color with the
+ * same lightness and hue.
+ */
 export function withinGamut(color: OklchColor): OklchColor {
   const fits = (chroma: number) =>
     linearChannels({ ...color, chroma }).every((channel) => channel > -0.0005 && channel < 1.0005);
@@ -72,7 +75,7 @@ export function withinGamut(color: OklchColor): OklchColor {
   return { ...color, chroma: round(low, 4) };
 }
 
-/** The passing color of the same hue with the nearest lightness within reach, or undefined. */
+/** Finds the color of the same hue that passes and has the nearest lightness within reach; otherwise undefined. */
 export function nearestLightness(
   color: OklchColor,
   passes: (candidate: OklchColor) => boolean,
@@ -91,7 +94,7 @@ export function nearestLightness(
 
 const luminances = new WeakMap<OklchColor, number>();
 
-// The luminance of the displayed color, after rounding to bytes.
+// The luminance of the color as displayed, after rounding to bytes.
 function luminance(color: OklchColor): number {
   const known = luminances.get(color);
   if (known !== undefined) return known;

@@ -56,7 +56,7 @@ function measure(rules: readonly ContrastRule[], palette: Palette, mode: Mode): 
   );
 }
 
-/** Every pair of a palette, in each season and without one. */
+/** Measures every pair of a palette, in each season and without a season. */
 export function measurePalette(palette: Palette, scheme: Scheme, contrast: Contrast): MeasuredPair[] {
   const seasons = (['none', ...seasonNames] as const).flatMap((season) => {
     const colors = season === 'none' ? noSeasonColors(palette) : seasonColors(season, scheme, contrast);
@@ -69,7 +69,7 @@ export function measurePalette(palette: Palette, scheme: Scheme, contrast: Contr
   return [...measure(contrastRules, palette, { scheme, contrast, season: undefined }), ...seasons];
 }
 
-/** Every pair of a brand, in each scheme, contrast and season, and without one. */
+/** Measures every pair of a brand, in each scheme, contrast and season, and without a season. */
 export const measureBrand = (colors: Colors): MeasuredPair[] =>
   schemes.flatMap((scheme) =>
     contrasts.flatMap((contrast) => measurePalette(colors[contrast][scheme], scheme, contrast)),
@@ -77,7 +77,7 @@ export const measureBrand = (colors: Colors): MeasuredPair[] =>
 
 export const fails = (pair: MeasuredPair) => pair.ratio < pair.least;
 
-/** The lowest ratio of each class. */
+/** The pair with the lowest ratio in each class. */
 export function lowest(pairs: readonly MeasuredPair[]): Map<string, MeasuredPair> {
   const found = new Map<string, MeasuredPair>();
   for (const pair of pairs) {

@@ -14,7 +14,7 @@ export type ContrastRule = {
   readonly class: ContrastClass;
   readonly text: readonly string[];
   readonly on: readonly string[];
-  /** The seasons without this requirement. */
+  /** The seasons to which this requirement does not apply. */
   readonly except?: readonly SeasonName[];
 };
 
@@ -108,7 +108,7 @@ export const seasonRules: readonly ContrastRule[] = [
     on: [...papers, 'season.subtle'],
   },
   {
-    // A white element on a pale background is visible by its outline, which the rule above checks.
+    // Except white: a white element on a pale background is visible by its outline, which the rule above checks.
     reason: 'the solid season',
     class: 'interface',
     text: ['season.solid'],

@@ -10,7 +10,7 @@ import { houseColors, noSeasonColors, seasonNames } from './token-files.ts';
 const brands = await readBrands();
 
 describe('contrast', () => {
-  it('is 21 between black and white, and 1 between the same', () => {
+  it('is 21 between black and white, and 1 between equal colours', () => {
     const black = { lightness: 0, chroma: 0, hue: 0, alpha: 1 };
     const white = { ...black, lightness: 1 };
     expect(contrast(black, white)).toBeCloseTo(21, 1);
@@ -22,7 +22,7 @@ describe('contrast', () => {
     expect(brands.length).toBeGreaterThan(3);
   });
 
-  it.each(brands)('is enough in the brand $name, in every scheme, contrast and season', (brand) => {
+  it.each(brands)('is sufficient in the brand $name, in every scheme, contrast and season', (brand) => {
     const colors = makeColors(brand);
     expect(refusal(brand, colors)).toEqual([]);
     expect(summary(brand.name, colors).join('\n')).toContain('0 failing');
@@ -34,7 +34,7 @@ describe('contrast', () => {
     expect(modes.size).toBe(2 * 2 * (1 + 1 + seasonNames.length));
   });
 
-  it('is asked of every colour that is opaque, but for drawing alone', () => {
+  it('is required of every opaque colour except those of drawings', () => {
     const asked = new Set([...contrastRules, ...seasonRules].flatMap(({ text, on }) => text.concat(on)));
     const forgotten = [...houseColors.standard.light, ...noSeasonColors(houseColors.standard.light)]
       .filter(([name, { alpha }]) => alpha === 1 && !asked.has(name) && !drawings.has(name))
@@ -42,7 +42,7 @@ describe('contrast', () => {
     expect(forgotten).toEqual([]);
   });
 
-  it('is 7 for all words where more is asked for', () => {
+  it('is 7 for all text in high contrast', () => {
     const words = measureBrand(houseColors).filter(
       (pair) => pair.contrast === 'more' && (pair.class === 'reading' || pair.class === 'text'),
     );

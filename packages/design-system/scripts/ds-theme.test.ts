@@ -53,7 +53,7 @@ describe('ds-theme build', () => {
     expect(printed).toContain('0 failing');
   });
 
-  it('fails, names the pair and writes nothing where a colour that was asked for lacks contrast', async () => {
+  it('fails, names the pair and writes nothing if a requested colour lacks contrast', async () => {
     const out = join(folder, 'pale.css');
     const pale = { ...good, roles: { 'primary.text': { light: '#9ad0b4' } } };
     const { code, printed, complained } = await run('build', await brandFile(pale), '--out', out);
@@ -83,14 +83,14 @@ describe('ds-theme build', () => {
     [{ ...good, roles: { 'primary.solid': {} } }, 'roles.primary.solid is empty'],
     [{ ...good, logo: { image: "x') }" } }, 'logo.image'],
     ['[]', 'must be of the type object, not array'],
-  ])('says what is wrong with %j', async (brand, fault) => {
+  ])('explains what is wrong with %j', async (brand, fault) => {
     const { code, complained } = await run('build', await brandFile(brand));
     expect(code).toBe(1);
     expect(complained).toContain('site.brand.json is no brand file.');
     expect(complained).toContain(fault);
   });
 
-  it('makes the folder that it writes to', async () => {
+  it('creates the folder that it writes to', async () => {
     const out = join(folder, 'not/yet/site.css');
     const { code } = await run('build', await brandFile(good), '--out', out);
     expect(code).toBe(0);
@@ -112,7 +112,7 @@ describe('ds-theme build', () => {
     expect((await run('check', path)).printed).toContain(moved);
   });
 
-  it('fails where the primary colour would have to be another', async () => {
+  it('fails if only another primary colour would be readable', async () => {
     const { code, complained } = await run(
       'build',
       await brandFile({ ...good, colors: { primary: '#ffffff' } }),
@@ -121,7 +121,7 @@ describe('ds-theme build', () => {
     expect(complained).toContain('"primary": "#747474"');
   });
 
-  it('knows the house by its own file', async () => {
+  it('accepts the house only with its own file', async () => {
     const { code } = await run('check', join(import.meta.dirname, '../tokens/brands/parvis.brand.json'));
     expect(code).toBe(0);
   });
@@ -133,7 +133,7 @@ describe('ds-theme build', () => {
     expect(complained).toBe(`There is no such file: ${path}`);
   });
 
-  it('reads a file that begins with a mark of its byte order', async () => {
+  it('reads a file that begins with a byte order mark', async () => {
     const { code, complained } = await run('build', await brandFile(`\uFEFF${JSON.stringify(good)}`));
     expect(complained).toBe('');
     expect(code).toBe(0);
@@ -164,11 +164,11 @@ describe('ds-theme', () => {
     expect(code).toBe(0);
   });
 
-  it('has a schema that names the roles that there are', () => {
+  it('has a schema that lists all existing roles', () => {
     expect(schema.properties.roles.propertyNames.enum).toEqual([...brandRoles]);
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, complained: '' });
   });
 
@@ -179,7 +179,7 @@ describe('ds-theme', () => {
     [['build', 'a', 'b'], 'One brand file at a time'],
     [['check', 'a', '--out', 'b'], 'check writes no file'],
     [['build', 'a', '--colour'], '--colour'],
-  ])('does not understand %j', async (args, fault) => {
+  ])('rejects %j', async (args, fault) => {
     const { code, complained } = await run(...args);
     expect(code).toBe(2);
     expect(complained).toContain(fault);

@@ -1,5 +1,5 @@
-// Lists the entries of the package: one subpath for each folder with an index.ts, and the root with all of them except
-// languages and maps, because an import from the root should not pay for those.
+// Lists the entries of the package. There is one subpath for each folder with an index.ts. The root exports all
+// of them except languages and maps, because an import from the root should not load those.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ const styles = {
   './brands/*.css': './dist/brands/*.css',
 };
 
-/** The folders below src/ with an index.ts: 'components/button' becomes './button'. */
+/** Finds the folders below src/ with an index.ts. For example, 'components/button' becomes './button'. */
 export async function entryFolders(): Promise<string[]> {
   const found: string[] = [];
   const patterns = ['{components,patterns,i18n,maps}/*/index.ts', '{icons,i18n,provider,styles}/index.ts'];

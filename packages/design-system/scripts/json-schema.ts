@@ -1,4 +1,4 @@
-// The subset of JSON Schema that the published schemas use, so that one file is both documentation and validation.
+// The subset of JSON Schema that the published schemas use. One schema file serves as documentation and as validation.
 
 type Schema = { readonly [keyword: string]: unknown };
 
@@ -9,7 +9,7 @@ const schemaOf = (value: unknown): Schema => (isRecord(value) ? value : {});
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
-/** Validates a value against its schema: one sentence per fault, starting with its path. */
+/** Validates a value against its schema. Returns one sentence for each fault, starting with the path of the value. */
 export function schemaFaults(value: unknown, root: Schema): string[] {
   const resolve = (schema: Schema): Schema => {
     const target = schema['$ref'];
@@ -24,7 +24,7 @@ export function schemaFaults(value: unknown, root: Schema): string[] {
     if (Array.isArray(choices)) {
       const attempts = choices.map((choice) => faultsOf(found, schemaOf(choice), place));
       if (attempts.some((faults) => faults.length === 0)) return [];
-      // Among alternatives, the one of the value's own type explains the fault best.
+      // If all alternatives fail, the alternative with the value's own type explains the fault best.
       const kin = choices.findIndex((choice) => resolve(schemaOf(choice))['type'] === kindOf(found));
       return attempts[Math.max(kin, 0)] ?? [];
     }

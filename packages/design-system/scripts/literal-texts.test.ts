@@ -9,7 +9,7 @@ const files = globSync('{components,patterns,provider}/**/*.tsx', { cwd: source 
   (path) => !/\.(?:stories|test)\.tsx$|samples\.tsx$/.test(path),
 );
 
-describe('texts that a component says itself', () => {
+describe('literal texts in a component', () => {
   it.each([
     ['<p>Close</p>', 'Close'],
     ['<p>{"Close"}</p>', 'Close'],
@@ -38,7 +38,7 @@ describe('texts that a component says itself', () => {
     expect(literalTexts('sample.tsx', `const sample = ${jsx};`)).toEqual([]);
   });
 
-  it('are looked for in every component', () => {
+  it('are searched for in every component', () => {
     expect(files.length).toBeGreaterThan(60);
   });
 

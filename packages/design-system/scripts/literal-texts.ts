@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node =>
 
 const children = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** The literal texts that an expression may evaluate to. */
+/** The literal texts that an expression can evaluate to. */
 function texts(node: unknown): string[] {
   if (!isNode(node)) return [];
   switch (node.type) {

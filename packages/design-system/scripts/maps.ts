@@ -1,5 +1,5 @@
-// Generates the map outlines from the Census Bureau's shapes in the package us-atlas: projected, simplified, and
-// written as SVG paths in whole numbers. Sites load neither the package nor the projection.
+// Generates the map outlines from the Census Bureau's shapes in the package us-atlas. The shapes are projected,
+// simplified and written as SVG paths in whole numbers, so sites load neither the package nor the projection.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -19,12 +19,15 @@ type Named = { name: string };
 type Area = Polygon<Named> | MultiPolygon<Named>;
 type Point = readonly [number, number];
 
-/** In steradians. Less than a pixel on a desktop map of the whole country. */
+/** An area in steradians. It is less than a pixel on a desktop map of the whole country. */
 const TOO_FINE = 2.5e-7;
-/** In steradians: 40 km². */
+/** An area in steradians: 40 km². */
 const SMALLEST_ISLAND = 1e-6;
 
-/** By state code. All other states are contiguous. */
+/**
+ * The states and territories that are drawn apart from the contiguous states (null: not drawn), by state code.
+ * All others are contiguous.
+ */
 const apart: Readonly<Record<string, Region | null>> = {
   '02': 'alaska',
   '15': 'hawaii',
@@ -42,7 +45,7 @@ const regionOf = (state: { id?: string | number | undefined }): Region | null =>
 
 const regions: readonly Region[] = ['contiguous', 'alaska', 'hawaii', 'caribbean'];
 
-/** A path of whole numbers with relative coordinates, the shortest form in SVG. */
+/** Writes a path in whole numbers with relative coordinates, which is the shortest form in SVG. */
 function pathOf(lines: readonly (readonly Point[])[], closed: boolean): string {
   let path = '';
   for (const line of lines) {
@@ -63,13 +66,13 @@ function pathOf(lines: readonly (readonly Point[])[], closed: boolean): string {
 const isArea = (state: GeometryObject<Named>): state is Area =>
   state.type === 'Polygon' || state.type === 'MultiPolygon';
 
-/** West of the main islands of Hawaii, small islands extend for a thousand miles. */
+/** Only the main islands of Hawaii are drawn. The small islands west of them extend for a thousand miles. */
 const isMain = (region: Region, ring: readonly (readonly number[])[]) =>
   region !== 'hawaii' || ring.every(([longitude = 0]) => longitude > -161);
 
 export async function unitedStatesOutline(): Promise<string> {
   const file = createRequire(import.meta.url).resolve('us-atlas/states-10m.json');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what us-atlas documents of this file
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the documentation of us-atlas gives this type
   const atlas = JSON.parse(await readFile(file, 'utf8')) as Topology<Objects<Named>>;
   const simple = simplify(presimplify(atlas, sphericalTriangleArea), TOO_FINE);
   const seen = filter(

@@ -1,5 +1,5 @@
-// Collects the package's public types in one text, so that its diff shows what a version changes for users. `--accept`
-// updates it; otherwise the built types must match it.
+// Collects the package's public types in one text, so that its diff shows the changes of a version for users.
+// `--accept` updates the text. Otherwise the built types must match it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';

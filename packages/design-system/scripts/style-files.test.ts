@@ -25,7 +25,7 @@ const modules = new Map<string, BuiltModule>([
 ]);
 
 describe('the style sheets of the package', () => {
-  it('put dependencies before a part, each once', () => {
+  it('put the dependencies of a part before it, each once', () => {
     expect(styleOrder(modules, 'index.js')).toEqual([
       'components/button/button.module.css',
       'components/dialog/dialog.module.css',
@@ -34,7 +34,7 @@ describe('the style sheets of the package', () => {
     ]);
   });
 
-  it('name for each part the looks that it needs besides its own', () => {
+  it('list for each part the other style sheets that it needs', () => {
     const parts = stylesByPart(modules);
     expect(parts.get('components/button')).toEqual([]);
     expect(parts.get('components/dialog')).toEqual(['components/button']);

@@ -1,14 +1,14 @@
-// Assembles the package's style sheets from those that the build writes beside its modules.
+// Assembles the package's style sheets from those that the build writes into the folders of its modules.
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
-/** A built module: its imports, and its style sheet if it is a CSS module. */
+/** A built module: its imports, and the path of its style sheet if it is a CSS module. */
 export type BuiltModule = { readonly imports: readonly string[]; readonly style: string | null };
 
 const require = createRequire(import.meta.url);
 
-/** The folder of a module's styles. All icons share one style sheet, and shared styles have their own. */
+/** Returns the folder of a module's styles. All icons share one style sheet. The shared styles have another. */
 function partOf(path: string): string {
   const [kind = '', second = ''] = path.split('/');
   return kind === 'icons' ? 'icons/icon' : `${kind}/${second.replace(/\..*$/, '')}`;
@@ -16,7 +16,10 @@ function partOf(path: string): string {
 
 const isPattern = (path: string) => path.startsWith('patterns/');
 
-/** The style sheets in import order: dependencies come before, and are overridden by, what uses them. */
+/**
+ * Returns the style sheets in import order. A module's dependencies come before the module, so that the
+ * module's styles override theirs.
+ */
 export function styleOrder(modules: ReadonlyMap<string, BuiltModule>, entry: string): string[] {
   const seen = new Set<string>();
   const styles: string[] = [];
@@ -32,8 +35,8 @@ export function styleOrder(modules: ReadonlyMap<string, BuiltModule>, entry: str
 }
 
 /**
- * For each part with styles, the other parts whose styles it needs, in the order of `styles.css`. In import order, two
- * rules of the same specificity could apply in a different order.
+ * Lists, for each part with styles, the other parts whose styles it needs, in the order of `styles.css`. In
+ * import order, another one of two rules with the same specificity could apply.
  */
 export function stylesByPart(modules: ReadonlyMap<string, BuiltModule>): Map<string, string[]> {
   const order = [...new Set(styleOrder(modules, 'index.js').map(partOf))];
@@ -52,7 +55,7 @@ export function stylesByPart(modules: ReadonlyMap<string, BuiltModule>): Map<str
   );
 }
 
-/** Writes `@font-face` rules with separate font files, because a bundler would inline the fonts as base64. */
+/** Writes `@font-face` rules that load separate font files. A bundler would inline the fonts as base64. */
 async function addFonts(source: string, output: string): Promise<string> {
   const fonts = join(output, 'fonts');
   await mkdir(fonts, { recursive: true });
@@ -60,7 +63,7 @@ async function addFonts(source: string, output: string): Promise<string> {
   for (const { groups } of faces.matchAll(/url\('(?<source>[^']+)'\)/g)) {
     const font = groups?.['source'] ?? '';
     await copyFile(require.resolve(font), join(fonts, basename(font)));
-    // The font licence requires a copy beside the font.
+    // The font licence requires a copy of its text in the folder of the font.
     const [scope = '', family = ''] = font.split('/');
     await copyFile(require.resolve(`${scope}/${family}/LICENSE`), join(fonts, `OFL-${family}.txt`));
   }
@@ -68,8 +71,8 @@ async function addFonts(source: string, output: string): Promise<string> {
 }
 
 /**
- * Writes `styles.css` (tokens, base, fonts, components), `patterns.css`, `tokens.css`, `tokens.json`, `brands/` and one
- * file per part in `styles/`, and removes the style sheets they were made from.
+ * Writes `styles.css` (tokens, base, fonts, components), `patterns.css`, `tokens.css`, `tokens.json`, `brands/`
+ * and one file for each part in `styles/`. Then removes the style sheets from which they were made.
  */
 export async function writeStyles(options: {
   readonly modules: ReadonlyMap<string, BuiltModule>;

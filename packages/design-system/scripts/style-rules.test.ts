@@ -13,14 +13,14 @@ const hooks: ReadonlySet<string> = new Set(Object.keys(componentHooks));
 
 const read = (path: string) => readFile(`${source}${path}`, 'utf8');
 
-/** The custom properties that the files of a folder set for their own use. */
+/** The custom properties that the files of a folder set for their own folder. */
 async function ownProperties(folder: string): Promise<ReadonlySet<string>> {
   const files = globSync(`${folder}/*.{css,ts,tsx}`, { cwd: source });
   const texts = await Promise.all(files.map(read));
   return new Set(texts.flatMap((text) => [...propertiesSet(text)]));
 }
 
-/** The custom properties that components set on the page for others, such as the height of the BottomBar. */
+/** The custom properties that components set on the page for other components, such as the height of the BottomBar. */
 async function handedOn(): Promise<ReadonlySet<string>> {
   const files = globSync('**/*.tsx', { cwd: source }).filter(
     (path) => !/\.(?:stories|test)\.tsx$/u.test(path),
@@ -93,7 +93,7 @@ describe('the rules of style sheets', () => {
     ]);
   });
 
-  it('find none where there is none', () => {
+  it('find no fault in correct styles', () => {
     const css = `/* left: 1px */ @layer ds.components {
       @supports (overflow-clip-margin: 1px) { .a { overflow-clip-margin: 0.375em; } }
       .a { inset-inline-start: 0; border-block-start-width: 1px; text-align: start; margin: 0 auto; }
@@ -105,7 +105,7 @@ describe('the rules of style sheets', () => {
     expect(styleFaults(css, 'ds.components')).toEqual([]);
   });
 
-  it('read and set custom properties apart', () => {
+  it('tell custom properties that are read from those that are set', () => {
     const css = '@layer ds.base { .a { --ds-a: 1; color: var(--ds-b, var(--ds-c)); } }';
     expect([...propertiesSet(css)]).toEqual(['--ds-a']);
     expect([...propertiesSet("style={{ ['--ds-d' as string]: 1, '--ds-e': 2 }}")]).toContain('--ds-e');
@@ -135,7 +135,7 @@ describe('the style sheets', () => {
   });
 
   it.each(modules)(
-    '%s reads only tokens, what its folder sets, and with a fallback hooks and what is handed on',
+    '%s reads only tokens, properties of its folder, and with a fallback hooks and shared properties',
     async (path) => {
       const own = await ownProperties(dirname(path));
       const mayBeThere = new Set([...hooks, ...(await handedOn())]);
@@ -148,7 +148,7 @@ describe('the style sheets', () => {
     },
   );
 
-  it.each([...hooks])('%s is a hook that a component reads and none sets', async (hook) => {
+  it.each([...hooks])('%s is a hook that a component reads and no component sets', async (hook) => {
     const sheets = await Promise.all(modules.map(read));
     expect(sheets.some((css) => propertiesRead(css).some(({ name }) => name === hook))).toBe(true);
     expect(sheets.some((css) => propertiesSet(css).has(hook))).toBe(false);

@@ -14,13 +14,16 @@ const byValue = (properties: RegExp, value: RegExp, reason: string): Rule => ({
 
 const fourSides = /^(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))$/;
 
-/** Whether a four-sided shorthand has different values for the two inline sides. */
+/** Whether a shorthand for four sides has different values for the two inline sides. */
 const isUneven = (value: string) => {
   const [, second, , fourth] = splitValues(value);
   return fourth !== undefined && fourth !== second;
 };
 
-/** Whether the two corners of one side differ, which a shorthand can express only physically. */
+/**
+ * Whether the two corners on one side differ. A shorthand can express this only for left and right, not for
+ * start and end.
+ */
 function hasUnevenCorners(value: string): boolean {
   return value.split('/').some((radii) => {
     const [topLeft = '', topRight = topLeft, bottomRight = topLeft, bottomLeft = topRight] =
@@ -29,7 +32,7 @@ function hasUnevenCorners(value: string): boolean {
   });
 }
 
-/** Whether a transform moves something horizontally by an amount that does not follow the writing direction. */
+/** Whether a transform moves something horizontally by an amount that ignores the writing direction. */
 function movesSideways({ property, value }: Declaration): boolean {
   const amounts =
     property === 'translate'
@@ -103,7 +106,7 @@ const rules: readonly Rule[] = [
       !within.some((prelude) => prelude.startsWith('@supports (overflow-clip-margin:')),
   },
   {
-    // axe checks only colors in dark mode, because nothing else may differ from light mode.
+    // In dark mode, axe checks only colors. So only colors are allowed to differ from light mode.
     reason: 'follows the scheme: only colours may, by light-dark()',
     broken: ({ property, within }) =>
       property !== 'color-scheme' &&
@@ -114,8 +117,8 @@ const rules: readonly Rule[] = [
 const selectorOf = ({ within }: Declaration) => within.join(' ');
 
 /**
- * `dir="auto"` applies to a whole text. With kept line breaks, each paragraph needs its own direction (`unicode-bidi:
- * plaintext`).
+ * `dir="auto"` sets one direction for a whole text. If line breaks are kept, each paragraph needs its own
+ * direction (`unicode-bidi: plaintext`).
  */
 function paragraphFaults(declarations: readonly Declaration[]): string[] {
   const decided = new Set(declarations.filter(({ property }) => property === 'unicode-bidi').map(selectorOf));
@@ -128,7 +131,7 @@ function paragraphFaults(declarations: readonly Declaration[]): string[] {
     );
 }
 
-/** The faults of a style sheet whose rules must all be in one layer. */
+/** Finds the faults of a style sheet. All its rules must be in one layer. */
 export function styleFaults(css: string, layer: string): string[] {
   const { declarations, topLevel } = readStyleSheet(css);
   const outside = topLevel
@@ -147,7 +150,7 @@ export function styleFaults(css: string, layer: string): string[] {
   return [...outside, ...layered, ...broken, ...paragraphFaults(declarations)];
 }
 
-/** The custom properties of the design system that a style sheet reads, and whether with a fallback. */
+/** The custom properties of the design system that a style sheet reads, and whether it gives a fallback. */
 export function propertiesRead(
   css: string,
 ): readonly { readonly name: string; readonly fallback: boolean }[] {

@@ -2,13 +2,13 @@ export type Declaration = {
   readonly property: string;
   readonly value: string;
   readonly line: number;
-  /** The enclosing preludes, outermost first. */
+  /** The preludes of the enclosing blocks, outermost first. */
   readonly within: readonly string[];
 };
 
 type StyleSheet = {
   readonly declarations: readonly Declaration[];
-  /** The top level: the preludes of blocks, and statements. */
+  /** The preludes of the blocks and the statements at the top level. */
   readonly topLevel: readonly string[];
 };
 

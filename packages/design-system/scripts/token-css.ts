@@ -2,14 +2,14 @@ import { toHex } from './color.ts';
 import type { Dimension, Shadow, Token } from './token-format.ts';
 import type { Palette, Scheme } from './token-files.ts';
 
-// The window widths in rem between which a fluid size grows.
+// A fluid size grows between these two window widths, in rem.
 const narrow = 22.5;
 const wide = 80;
 
 /** The custom property of a token. */
 export const variable = (name: string) => `--ds-${name.replaceAll('.', '-')}`;
 
-/** The custom property of a color token, without the leading `color.`. */
+/** The custom property of a color token whose name omits the leading `color.`. */
 export const colorVariable = (name: string) => variable(name.startsWith('season.') ? name : `color.${name}`);
 
 const round = (value: number) => Number(value.toFixed(4));
@@ -30,7 +30,7 @@ const shadowText = (shadow: Shadow) =>
     .concat(`var(${variable(shadow.color.slice(1, -1))})`)
     .join(' ');
 
-/* oxlint-disable typescript/no-unsafe-type-assertion -- the $type of a DTCG token says the shape of its $value */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the $type of a DTCG token determines the shape of its $value */
 function cssValue({ name, type, value, extensions }: Token): string {
   switch (type) {
     case 'dimension': {
@@ -58,7 +58,7 @@ function cssValue({ name, type, value, extensions }: Token): string {
 
 export const tokenDeclaration = (token: Token) => `${variable(token.name)}: ${cssValue(token)};`;
 
-/** The declaration of a color; light-dark() if the schemes differ. */
+/** Writes the declaration of a color. It uses light-dark() if the schemes differ. */
 export function colorDeclaration(name: string, colors: Readonly<Record<Scheme, Palette>>): string {
   const [light, dark] = [colors.light.get(name), colors.dark.get(name)];
   if (light === undefined || dark === undefined) throw new Error(`${name} has not a value in both schemes`);
@@ -67,7 +67,7 @@ export function colorDeclaration(name: string, colors: Readonly<Record<Scheme, P
   return `${colorVariable(name)}: ${value};`;
 }
 
-/** A rule, or a block of rules. */
+/** Writes a rule, or a block of rules. */
 export function block(prelude: string, lines: readonly string[]): string {
   const body = lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : `  ${line}`));
   return [`${prelude} {`, ...body, '}'].join('\n');

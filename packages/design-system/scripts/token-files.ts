@@ -1,5 +1,5 @@
-// Reads and resolves the files of tokens/. They are imported, not read from disk, so that the published command
-// contains them.
+// Reads and resolves the token files of tokens/. They are imported, not read from disk, so that the published
+// command contains them.
 import contrastDark from '../tokens/contrast/color.dark.tokens.json' with { type: 'json' };
 import contrastLight from '../tokens/contrast/color.light.tokens.json' with { type: 'json' };
 import contrastSeason from '../tokens/contrast/season.tokens.json' with { type: 'json' };
@@ -32,7 +32,7 @@ export type Scheme = (typeof schemes)[number];
 export type Contrast = (typeof contrasts)[number];
 export type SeasonName = (typeof seasonNames)[number];
 
-/** Colors by token name, without the leading `color.`. */
+/** Colors by token name. The names omit the leading `color.`. */
 export type Palette = ReadonlyMap<string, OklchColor>;
 
 const primitives = flatten(primitive);
@@ -64,7 +64,7 @@ const sources = (...layers: readonly TokenSet[]) =>
     ),
   );
 
-/** The primitive behind each color of the house, such as `blue.700`. */
+/** The primitive that each color of the house uses, such as `blue.700`. */
 export const houseSources: Record<Contrast, Record<Scheme, ReadonlyMap<string, string>>> = {
   standard: { light: sources(semantic.light), dark: sources(semantic.dark) },
   more: { light: sources(semantic.light, more.light), dark: sources(semantic.dark, more.dark) },
@@ -79,7 +79,7 @@ export const colorDescriptions: ReadonlyMap<string, string> = new Map(
   [...semantic.light.values()].map((token) => [colorName(token), token.description]),
 );
 
-/** The colors that high contrast replaces in either scheme. */
+/** The colors that high contrast replaces in at least one scheme. */
 export const contrastNames: readonly string[] = [
   ...new Set([...more.light.values(), ...more.dark.values()].map(colorName)),
 ];
@@ -98,7 +98,7 @@ export const seasonAliases: ReadonlyMap<string, string> = new Map(
 
 const seasonPalettes = new Map<string, Palette>();
 
-/** The colors of a season, `season.text` and the others. */
+/** The colors of a season, by role, such as `season.text`. */
 export function seasonColors(season: SeasonName, scheme: Scheme, contrast: Contrast = 'standard'): Palette {
   const key = `${season} ${scheme} ${contrast}`;
   const known = seasonPalettes.get(key);
@@ -111,12 +111,12 @@ export function seasonColors(season: SeasonName, scheme: Scheme, contrast: Contr
   return colors;
 }
 
-/** The brand color of each seasonal role without a season. */
+/** The brand color that each seasonal role uses when there is no season. */
 export const noSeasonAliases: ReadonlyMap<string, string> = new Map(
   withoutSeason.map(({ name, value }) => [name, String(value).slice('{color.'.length, -1)]),
 );
 
-/** The seasonal roles without a season, in the colors of a brand. */
+/** The colors of the seasonal roles when there is no season. They come from the brand. */
 export const noSeasonColors = (brand: Palette): Palette =>
   new Map(
     [...noSeasonAliases].flatMap(([name, source]) => {
@@ -138,7 +138,7 @@ export const sharedTokens: readonly Token[] = [space, typography, motion, elevat
   Array.from(flatten(file).values()),
 );
 
-/** The spacing tokens, by density. */
+/** The spacing tokens of each density. */
 export const densities: Readonly<Record<'compact' | 'spacious', TokenSet>> = {
   compact: flatten(compact),
   spacious: flatten(spacious),

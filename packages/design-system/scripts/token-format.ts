@@ -27,7 +27,7 @@ const isGroup = (value: unknown): value is Group =>
 
 const textOf = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
 
-/** Flattens a file or one group in the DTCG format to tokens by full name. */
+/** Flattens a file in the DTCG format, or one of its groups, to tokens by full name. */
 export function flatten(file: object, only?: string): TokenSet {
   const tokens = new Map<string, Token>();
   const walk = (group: Group, path: readonly string[], inheritedType: string) => {
@@ -99,7 +99,10 @@ const isShadow = (value: unknown) =>
   (reference.test(textOf(value['color'])) || isColor(value['color'])) &&
   ['offsetX', 'offsetY', 'blur', 'spread'].every((side) => dimension(value[side]));
 
-/** The types of the DTCG format 2025.10 in these files, with the value rules of its chapters 8 and 9. */
+/**
+ * The token types of the DTCG format 2025.10 that these files use, with the rules for values from its chapters
+ * 8 and 9.
+ */
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   color: isColor,
   dimension,

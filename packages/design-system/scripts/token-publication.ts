@@ -29,7 +29,7 @@ const colorValue = (color: OklchColor) => ({
 
 type Values = (scheme: Scheme, contrast: Contrast) => OklchColor | undefined;
 
-/** A color with its light value, and the values of other schemes and contrasts as extensions. */
+/** A color with its value in the light scheme. Extensions hold its values in other schemes and contrasts. */
 function colorToken(values: Values, description: string | undefined): Json {
   const light = values('light', 'standard');
   if (light === undefined) throw new Error('A colour has no light value');
@@ -55,7 +55,7 @@ function colorToken(values: Values, description: string | undefined): Json {
   };
 }
 
-/** Inserts a token into the tree of groups. A token that is also a group becomes the group's root. */
+/** Inserts a token into the tree of groups. If a token is also a group, it becomes the root of the group. */
 function place(tree: Json, name: string, token: Json, groups: ReadonlySet<string>): void {
   const path = name.split('.');
   if (groups.has(name)) path.push('$root');
@@ -63,7 +63,7 @@ function place(tree: Json, name: string, token: Json, groups: ReadonlySet<string
   for (const key of path.slice(0, -1)) {
     const next = group[key] ?? {};
     group[key] = next;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function puts anything there
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function writes into the tree
     group = next as Json;
   }
   group[path.at(-1) ?? ''] = token;
@@ -95,7 +95,7 @@ function season(name: SeasonName | 'none'): Json {
   return { $description: seasonMeaning(name), ...Object.fromEntries(tokens) };
 }
 
-// The only alias among the shared tokens is a shadow's color, which is published beside it.
+// The only alias among the shared tokens is the color of a shadow, which is published in the same file.
 function shared(token: Token): Json {
   const modes = Object.entries(densities).flatMap(([density, tokens]) => {
     const scaled = tokens.get(token.name);
@@ -113,7 +113,7 @@ function shared(token: Token): Json {
   };
 }
 
-/** The public tokens in the DTCG format, without the private tier. */
+/** The public tokens in the DTCG format, without the private primitives. */
 export function published(): Json {
   const tree: Json = {
     $description:

@@ -18,7 +18,7 @@ const names = (palette: ReadonlyMap<string, unknown>) =>
   [...palette.keys()].toSorted((a, b) => a.localeCompare(b));
 
 describe('the files of tokens', () => {
-  it('are all there', () => {
+  it('are all present', () => {
     expect(files.length).toBeGreaterThan(18);
   });
 
@@ -49,19 +49,19 @@ const hex = (scheme: 'light' | 'dark', name: string) => {
 };
 
 describe('the tokens', () => {
-  it('have a value in either scheme and contrast', () => {
+  it('have a value in each scheme and contrast', () => {
     const { standard, more } = houseColors;
     for (const palette of [standard.dark, more.light, more.dark])
       expect(names(palette)).toEqual(names(standard.light));
   });
 
-  it('are the colours that were designed', () => {
+  it('have the designed colours', () => {
     expect(hex('light', 'background')).toBe('#fbfaf7');
     expect(hex('dark', 'background')).toBe('#110f0b');
     expect(hex('dark', 'surface')).toBe('#1c1914');
   });
 
-  it.each(seasonNames)('say every role of %s in its own colours', (season) => {
+  it.each(seasonNames)('contain every role of %s in its own colours', (season) => {
     for (const scheme of ['light', 'dark'] as const) {
       const colors = seasonColors(season, scheme);
       expect(names(colors)).toEqual(names(new Map(seasonRoles.map((role) => [`season.${role}`, true]))));
@@ -71,7 +71,7 @@ describe('the tokens', () => {
     }
   });
 
-  it('let a season change nothing but the season', () => {
+  it('let a season change only the seasonal roles', () => {
     for (const season of seasonNames) {
       const rule =
         new RegExp(`\\[data-season='${season}'\\] \\{(?<body>[^}]*)\\}`).exec(css)?.groups?.['body'] ?? '';
@@ -81,7 +81,7 @@ describe('the tokens', () => {
     }
   });
 
-  it('let a density change nothing but the space between things', () => {
+  it('let a density change only the spacing', () => {
     for (const density of ['compact', 'comfortable', 'spacious']) {
       const rule =
         new RegExp(`\\[data-density='${density}'\\] \\{(?<body>[^}]*)\\}`).exec(css)?.groups?.['body'] ?? '';
@@ -91,17 +91,17 @@ describe('the tokens', () => {
     }
   });
 
-  it('are never registered, so that a nested scheme is followed', () => {
+  it('are never registered, so that a nested scheme takes effect', () => {
     expect(css).not.toContain('@property');
   });
 });
 
 describe('the generated files', () => {
-  it.each([...generated])('%s is the one in the repository', async (path, text) => {
+  it.each([...generated])('%s equals the file in the repository', async (path, text) => {
     expect(await readFile(join(folder, 'src/styles', path), 'utf8')).toBe(text);
   });
 
-  it('publish every token in the DTCG format, and no private one', () => {
+  it('publish every public token in the DTCG format, and no private token', () => {
     const tokens = flatten(published());
     expect(formatFaults(published())).toEqual([]);
     expect(tokens.size).toBeGreaterThan(150);
@@ -112,7 +112,7 @@ describe('the generated files', () => {
     expect(more.length).toBeGreaterThanOrEqual(contrastNames.length);
   });
 
-  it('take at most 1,500 bytes for a further brand', () => {
+  it('need at most 1,500 bytes for each additional brand', () => {
     const brands = [...generated].filter(([path]) => path.startsWith('brands/'));
     expect(brands.length).toBeGreaterThan(2);
     const sizes = brands.map(([, text]) => gzipSync(text, { level: 9 }).length);

@@ -29,7 +29,8 @@ const constants = sharedTokens.filter((token) => !spaces.includes(token));
 const banner = 'Generated from tokens/ by scripts/tokens.ts.';
 
 /**
- * The minimum for a readable page in browsers without light-dark(). Everything else falls back to text on background.
+ * The declarations that make a page readable in browsers without light-dark(). All other colors fall back to
+ * text on background.
  */
 const essential =
   /^(?:background|surface|text|border|focus|panel\.(?!ornament))|^(?:primary|accent|danger)\.(?:.*solid|text)/;
@@ -47,7 +48,8 @@ function seasonBlock(season: SeasonName): string {
   );
 }
 
-// A `var()` alias resolves on the element that declares it. So a nested brand repeats the aliases, except in a season.
+// A `var()` alias resolves on the element that declares it. So a nested brand repeats the aliases, except
+// inside a season.
 const noSeason = ":root, [data-season='none'], [data-brand]:not([data-season]:not([data-season='none']) *)";
 const someSeason = "[data-season]:not([data-season='none'])";
 const strong = "[data-contrast='more']";
@@ -57,8 +59,8 @@ const alias = ([name, target]: readonly [string, string]) =>
 
 const house = (...scopes: string[]) => `:where(${scopes.join(', ')})`;
 
-// A brand's rules come in another file and must override these, so these have no specificity. Seasons and densities are
-// chosen by the page and have the specificity of their attribute.
+// The rules of a brand come in another file and must override these rules, so these rules have no specificity.
+// The page chooses seasons and densities, so their rules have the specificity of an attribute.
 function css(): string {
   const moreColors = contrastNames.map((name) => colorDeclaration(name, more));
   const moreSeason = [...seasonAliases].map(alias);
@@ -135,9 +137,9 @@ ${hexes('dark')}
 `;
 }
 
-/** Every file generated from tokens/, by path below src/styles/. */
+/** Every file that is generated from tokens/, by path below src/styles/. */
 export async function generate(): Promise<ReadonlyMap<string, string>> {
-  // The house is the default: everything in its brand file is already in tokens.gen.css.
+  // The house is the default brand, so tokens.gen.css already contains everything in its brand file.
   const brands = (await readBrands()).filter(({ name }) => name !== 'parvis');
   return new Map([
     ['tokens.gen.css', `/* ${banner} */\n${block('@layer ds.tokens', [css()])}\n`],

@@ -26,7 +26,7 @@ export const fromEnd = () => log().scrollHeight - log().scrollTop - log().client
 
 export const atEnd = async () => await expect.poll(() => fromEnd()).toBeLessThanOrEqual(1);
 
-/** The virtual list measures its rows again shortly after scrolling has stopped. */
+/** Waits, because the virtual list measures its rows again shortly after scrolling has stopped. */
 export async function settled(): Promise<void> {
   await nextFrames(2);
   await passTime(150);

@@ -9,7 +9,7 @@ const timeout = 5000;
 
 type RefFunction = (element: Element | null) => void;
 
-/** The native props that every component forwards. */
+/** The native props that every component passes on. */
 export type NativeProps = {
   ref?: RefFunction;
   className?: string;
@@ -17,17 +17,17 @@ export type NativeProps = {
   'data-testid'?: string;
 };
 
-/** A component's element, or a function that passes the native props to the right part. */
+/** An element of the component, or a function that passes the native props to the right part. */
 type Sample = ReactElement | ((props: NativeProps) => ReactElement);
 
 type Conformance = {
   /** The component's `data-component` attribute. */
   component: string;
-  /** Whether it supports `asChild`. */
+  /** Whether the component supports `asChild`. */
   asChild: boolean;
-  /** Whether it renders in a portal, and so not on the server. */
+  /** Whether the component renders in a portal. If so, it is not rendered on a server. */
   portal: boolean;
-  /** The selector of the inner control that gets the ref, style and attributes, if not the root. */
+  /** A selector for the inner control, if this gets the ref, the style and the attributes instead of the root. */
   control?: string;
 };
 

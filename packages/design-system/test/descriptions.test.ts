@@ -16,7 +16,7 @@ const offered = new Set(Object.keys(system));
 const importer = makeFsImporter();
 const resolver = new builtinResolvers.FindExportedDefinitionsResolver();
 
-/** The props of exported components without a description in Storybook. */
+/** Finds the props of exported components that have no description in Storybook. */
 function silentPropsOf(source: string, file: string): string[] {
   if (!/^export (?:function|const) [A-Z]/m.test(source)) return [];
   return parse(source, {

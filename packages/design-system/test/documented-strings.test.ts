@@ -23,13 +23,13 @@ const stringsOf = (guide: string): string[] =>
 const areas = Object.entries(messages).map(([area, strings]) => [area, Object.keys(strings)] as const);
 const written = new Set(areas.flatMap(([area, keys]) => keys.map((key) => `${area}.${key}`)));
 
-it('reads the strings that a guide names', () => {
+it('finds the strings that a guide names', () => {
   const guide = `<Strings keys={['close']} />\n\n<Strings\n  area="feed"\n  keys={[\n    'title',\n    'share',\n  ]}\n/>`;
   expect(stringsOf(guide)).toEqual(['components.close', 'feed.title', 'feed.share']);
 });
 
-// The block throws for an unknown string, which leaves the whole page blank.
-describe('every string that a guide names is there', () => {
+// If a guide names an unknown string, its block throws and the whole page stays blank.
+describe('every string that a guide names exists', () => {
   const naming = guides.map(async (file) => [file, await readFile(join(sources, file), 'utf8')] as const);
 
   it.each(guides)('%s', async (file) => {

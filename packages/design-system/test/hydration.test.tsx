@@ -6,7 +6,7 @@ import { within } from './mount.tsx';
 import { storySamples } from './story-samples.ts';
 
 describe('server-rendered markup hydrates unchanged', () => {
-  // Relative times such as "five minutes ago" would differ between the two renderings.
+  // Stops the clock, because relative times such as "five minutes ago" would differ between the two renderings.
   beforeEach(() => {
     vi.setSystemTime(new Date());
   });

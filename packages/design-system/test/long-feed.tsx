@@ -13,7 +13,7 @@ export const line = 'We meet at four in front of the church, and go on to the ri
 
 const video = { kind: 'video', src: sampleVideo, contentType: 'video/webm', description: '' } as const;
 
-/** Texts of varying length, so that posts differ in height. */
+/** Texts of different lengths, so that the posts have different heights. */
 export const textOf = (index: number) => `Number ${index + 1}. ${line.repeat(index % 7)}`;
 
 function Post({ index, total }: { index: number; total: number }) {

@@ -13,7 +13,7 @@ export const within = (children: ReactNode, options: MountOptions = {}) => (
   </StrictMode>
 );
 
-/** Renders in the provider and in strict mode. `rerender` takes the bare element. */
+/** Renders within the provider and in strict mode. `rerender` takes the element without the provider. */
 export async function mount(ui: ReactNode, options: MountOptions = {}): Promise<RenderResult> {
   const page = document.documentElement;
   page.lang = options.locale ?? 'en';

@@ -20,7 +20,7 @@ function show(html: string, ...sheets: readonly string[]): void {
   added.push(host);
 }
 
-test('reports two sheets that set a property with the same specificity', () => {
+test('reports two style sheets that set a property with the same specificity', () => {
   show(
     '<p class="tied-a tied-b">Amen</p>',
     '@layer ds.patterns { .tied-a { color: red; margin: 0 } }',
@@ -29,7 +29,7 @@ test('reports two sheets that set a property with the same specificity', () => {
   expect(orderDependentStyles()).toEqual(['color: .tied-a { red  }, .tied-b { blue  }']);
 });
 
-test('a difference in specificity, layer, pseudo-element or value, or a single sheet, is no conflict', () => {
+test('reports no conflict if specificity, layer, pseudo-element or value differ, or within one style sheet', () => {
   show(
     '<p class="free-a free-b"><b class="free-c free-d">Amen</b></p>',
     `@layer ds.components { .free-a { color: red } :where(.free-c) { inset: 0 } }

@@ -16,7 +16,7 @@ import { PeopleList } from '../src/patterns/people-list/people-list.tsx';
 import { ProfileHeader } from '../src/patterns/profile-header/profile-header.tsx';
 import { mount } from './mount.tsx';
 
-// Taking the first and last word of the name would give other initials and another color.
+// If the first and last word of the name were taken, the initials and the color would differ.
 const person = { first: 'María José', last: 'García López' };
 const maria = { name: 'María José García López', person };
 const listed = { ...maria, id: 'maria' };
@@ -115,7 +115,7 @@ const places: readonly (readonly [string, ReactNode])[] = [
 ];
 
 describe('a person with names of several words', () => {
-  it.each(places)('has the same initials and colour in %s as everywhere', async (_name, place) => {
+  it.each(places)('has the same initials and color in %s as everywhere', async (_name, place) => {
     await mount(
       <>
         <Avatar name={person} />

@@ -24,8 +24,9 @@ function compoundsOf(selector: Selector): Node[][] {
 }
 
 /**
- * The selectors with `:has()` for which a browser matches most elements of a page again after each of its changes: the
- * element with `:has()`, or one that depends on it, has neither a class nor an attribute.
+ * Finds selectors with `:has()` that are slow: after each change of a page, a browser matches most of its
+ * elements again. This happens if neither a class nor an attribute limits the element with `:has()`, or an
+ * element that depends on it.
  */
 function costlySelectors(css: string): string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])(?<selector>[^{};@]+)(?=\{)/g);
@@ -65,7 +66,8 @@ it('has no selector that restyles a whole page', async () => {
     files.map(async (file) => costlySelectors(await readFile(join(sources, file), 'utf8'))),
   );
   expect(found.flat()).toEqual([
-    // On phones only. Blur events would miss a focused field that is removed.
+    // This selector applies only on phones. Blur events are not sufficient, because they do not fire for a
+    // focused field that is removed.
     ":root:has(input:not([type='checkbox'], [type='radio'], [type='file']):focus, textarea:focus) .root",
   ]);
 });

@@ -8,7 +8,7 @@ import { DesignSystemProvider } from '../src/provider/provider.tsx';
 
 const sources = join(import.meta.dirname, '../src');
 
-// Some stories access the document by an alias in their tests. Their components must not.
+// Some stories access the document in code that only their tests use. Their components must not access it.
 vi.stubGlobal('document', { body: {} });
 const { storySamples } = await import('./story-samples.ts');
 vi.unstubAllGlobals();
@@ -22,10 +22,10 @@ describe('on a server, without a document', () => {
   });
 });
 
-it('has a story of every exported component', async () => {
+it('has a story for every exported component', async () => {
   const files = (await readdir(sources, { recursive: true })).filter((file) => file.endsWith('.stories.tsx'));
   const stories = (await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')))).join('\n');
-  // The icons share one story, which loads them from their folder.
+  // All icons have one story, which loads them from their folder, so icons are excluded here.
   const components = Object.entries(system)
     .filter(([name, value]) => /^(?!Icon(?!Button))[A-Z][a-z]/.test(name) && typeof value === 'function')
     .map(([name]) => name);

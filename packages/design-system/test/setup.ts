@@ -19,12 +19,14 @@ beforeEach(() => {
   console.warn = listen('warn');
 });
 
-// The files share a page, and a module that registers hooks on load would do so only for the first file.
+// The test files share a page. If a module registered these hooks when it is loaded, it would register them
+// only for the first file.
 beforeEach(async () => {
   await cleanup();
-  // The loaded brand style sheets would apply to every page without a brand name.
+  // All brand style sheets are loaded, and each would apply to a page without a brand name.
   document.documentElement.dataset['brand'] = 'parvis';
-  // Tab continues from the last focus position, even if that element is gone.
+  // After the focused element is removed, Tab continues from its position. So this moves the focus position to
+  // the start of the page.
   const start = document.createElement('span');
   start.tabIndex = -1;
   document.body.prepend(start);
@@ -39,7 +41,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-// React reports hydration mismatches, missing keys and invalid attributes only on the console.
+// React reports hydration mismatches, missing keys and invalid attributes only in the console.
 afterEach(() => {
   Object.assign(console, own);
   expect(logged, 'the console has to stay silent').toEqual([]);

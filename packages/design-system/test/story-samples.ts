@@ -7,7 +7,7 @@ const modules = import.meta.glob<StoryModule>('../src/{components,patterns}/**/*
   eager: true,
 });
 
-/** Every story as an element by name, so that the server renders what designers review. */
+/** An element of every story, by the story's name. So the server tests render what designers review. */
 export const storySamples: ReadonlyMap<string, ReactElement> = new Map(
   Object.entries(modules).flatMap(([file, module]) =>
     Object.entries<FunctionComponent>(composeStories(module)).map(([name, Story]) => [

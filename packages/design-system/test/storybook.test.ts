@@ -3,8 +3,8 @@ import { chromaticModes, modeNames } from '../../../.storybook/modes.ts';
 import { darkTheme, lightTheme } from '../../../.storybook/theme.ts';
 import { contrast, fromHex } from '../scripts/color.ts';
 
-describe("the modes in Chromatic's words", () => {
-  it.each(modeNames)('%s does not move, as in the tests', (name) => {
+describe("the modes in Chromatic's format", () => {
+  it.each(modeNames)('%s has reduced motion, as in the tests', (name) => {
     expect(chromaticModes[name]).toMatchObject({ prefersReducedMotion: 'reduce' });
   });
 });

@@ -12,10 +12,10 @@ const storyFiles = (await readdir(sources, { recursive: true })).filter((file) =
   file.endsWith('.stories.tsx'),
 );
 
-/** The identifiers of a file's stories with the tag for composed ones. */
+/** The ids of the stories in a file that have the tag `composed`. */
 async function composedIn(file: string): Promise<string[]> {
   const text = await readFile(join(sources, file), 'utf8');
-  // A sample above the stories may have a title too.
+  // A sample above the stories can have a title too, so the search starts at `meta`.
   const title = /title: '(?<title>[^']+)'/.exec(text.slice(text.search(/^const meta\b/m) + 1))?.groups?.[
     'title'
   ];
@@ -34,26 +34,21 @@ const composed = new Map(
 describe('every entry of the package', async () => {
   const folders = (await entryFolders()).filter((folder) => /^(?:components|patterns)\//.test(folder));
 
-  it.each(folders)(
-    '%s has stories, a page, tests, and one composed story by the name of Overview',
-    async (folder) => {
-      const files = new Set(await readdir(join(sources, folder)));
-      const name = folder.split('/').at(-1) ?? '';
-      const wanted = ['mdx', 'stories.tsx', 'test.tsx'].map((kind) => `${name}.${kind}`);
-      expect(wanted.filter((file) => !files.has(file))).toEqual([]);
-      const stories = [...composed]
-        .filter(([file]) => file.startsWith(`${folder}/`))
-        .flatMap(([, ids]) => ids);
-      expect(stories).toEqual([expect.stringMatching(/--overview$/)]);
-    },
-  );
+  it.each(folders)('%s has stories, a page, tests, and one composed story named Overview', async (folder) => {
+    const files = new Set(await readdir(join(sources, folder)));
+    const name = folder.split('/').at(-1) ?? '';
+    const wanted = ['mdx', 'stories.tsx', 'test.tsx'].map((kind) => `${name}.${kind}`);
+    expect(wanted.filter((file) => !files.has(file))).toEqual([]);
+    const stories = [...composed].filter(([file]) => file.startsWith(`${folder}/`)).flatMap(([, ids]) => ids);
+    expect(stories).toEqual([expect.stringMatching(/--overview$/)]);
+  });
 });
 
-it('keeps a picture of every composed story in every mode, and no other', async () => {
+it('has a picture of every composed story in every mode, and no other pictures', async () => {
   const expected = [...composed.values()]
     .flat()
     .flatMap((id) => modeNames.map((mode) => `${id}-${mode}.png`));
-  // File names have no double dashes.
+  // Names of picture files contain no double dashes.
   const names = expected.map((name) => name.replaceAll(/-+/g, '-'));
   expect((await readdir(pictures)).toSorted()).toEqual(names.toSorted());
 });

@@ -5,11 +5,11 @@ import { SpecimenTable } from './specimen-table.tsx';
 import { TokenSpecimen } from './token-specimen.tsx';
 
 type AnatomyProps = {
-  /** Name, selector, meaning. */
+  /** For each part: its name, its selector and its meaning. */
   parts: ReadonlyArray<readonly [name: string, selector: string, meaning: string]>;
 };
 
-/** The parts that a site may rely on, each with its selector. */
+/** The parts whose selectors a site can use, because they stay stable. */
 export function Anatomy({ parts }: AnatomyProps) {
   return (
     <SpecimenTable
@@ -34,7 +34,7 @@ export function Anatomy({ parts }: AnatomyProps) {
 }
 
 type KeyboardProps = {
-  /** Keys, separated by commas, and their effect. */
+  /** For each row: the keys, separated by commas, and their effect. */
   keys: ReadonlyArray<readonly [keys: string, effect: string]>;
 };
 
@@ -52,7 +52,7 @@ const Keys = ({ names }: { names: string }) => (
   </span>
 );
 
-/** The effect of each key; every row has a test. */
+/** The effect of each key. Every row has a test. */
 export function Keyboard({ keys }: KeyboardProps) {
   return (
     <SpecimenTable
@@ -72,7 +72,7 @@ type DoDontProps = {
   dont: readonly string[];
 };
 
-/** Advice in two columns that differ by heading and icon, not only by color. */
+/** Advice in two columns: do and don't. They differ by heading and icon, not only by color. */
 export function DoDont({ do: good, dont }: DoDontProps) {
   return (
     <div className={`sb-unstyled ${styles.advice}`}>
@@ -101,11 +101,11 @@ export function DoDont({ do: good, dont }: DoDontProps) {
 }
 
 type TokensProps = {
-  /** Custom properties, including their leading dashes. */
+  /** Names of custom properties, including the leading dashes. */
   names: readonly string[];
 };
 
-/** The tokens that a component uses, each with a live specimen. */
+/** The tokens that a component uses, each with a live sample. */
 export function Tokens({ names }: TokensProps) {
   return (
     <SpecimenTable

@@ -1,7 +1,7 @@
 import { Logo } from '../components/logo/logo.tsx';
 import styles from './cover.module.css';
 
-/** The title page of the Storybook. */
+/** The title page of the Storybook site. */
 export function Cover() {
   return (
     <header className={`sb-unstyled ${styles.cover}`}>
@@ -17,11 +17,14 @@ export function Cover() {
 }
 
 type DoorsProps = {
-  /** Each link: a name, an address, a sentence. */
+  /** For each link: its name, its address and a sentence. */
   doors: ReadonlyArray<readonly [name: string, href: string, text: string]>;
 };
 
-/** Links to the sections of the Storybook. They open outside the documentation page's frame. */
+/**
+ * Links to the sections of the Storybook site. They open in the whole window instead of the documentation
+ * page's frame.
+ */
 export function Doors({ doors }: DoorsProps) {
   return (
     <nav aria-label="Contents" className={`sb-unstyled ${styles.doors}`}>

@@ -4,11 +4,11 @@ import styles from './blocks.module.css';
 type TableProps = {
   label: string;
   heads: readonly string[];
-  /** The cells of each row, by a unique key. */
+  /** The cells of each row. The key of a row is unique. */
   rows: ReadonlyMap<string, readonly ReactNode[]>;
 };
 
-/** A table in the product's style, out of reach of Storybook's own table rules. */
+/** A table in the product's style. Storybook's own table rules do not apply to it. */
 export function SpecimenTable({ label, heads, rows }: TableProps) {
   return (
     <div className={`sb-unstyled ${styles.frame}`}>

@@ -3,7 +3,7 @@ import { languages } from './languages.ts';
 import { SpecimenTable } from './specimen-table.tsx';
 import styles from './blocks.module.css';
 
-/** A sample of a string: a placeholder for names, three for numbers. */
+/** Returns a sample of a string. It passes a placeholder for names and the number three for numbers. */
 const read = (value: unknown): string => {
   if (typeof value !== 'function') return String(value);
   const open = String(value('…', '…', '…'));
@@ -11,9 +11,9 @@ const read = (value: unknown): string => {
 };
 
 type StringsProps = {
-  /** The names of the strings within their area. */
+  /** The names of the strings within `area`. */
   keys: readonly string[];
-  /** The area they belong to. */
+  /** The area of the strings. */
   area?: keyof Messages;
 };
 

@@ -83,8 +83,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The allowed pairs of text and background with their contrast, in both schemes of the house brand. WCAG requires 4.5;
- * long text has 7.
+ * The allowed pairs of text and background with their contrast, in both schemes of the house brand. WCAG
+ * requires a ratio of 4.5. Long text has 7.
  */
 export const Roles: Story = {
   render: () => (
@@ -126,8 +126,8 @@ export const Roles: Story = {
 const groups = Map.groupBy(Object.keys(colorHex.light), (name) => /^[a-z]+/.exec(name)?.[0] ?? name);
 
 /**
- * Every color by name. scripts/contrast-pairs.ts defines the allowed backgrounds, and a test checks them in every
- * brand.
+ * Every color by name. scripts/contrast-pairs.ts defines the backgrounds that each color is allowed on. A test
+ * checks these pairs in every brand.
  */
 export const AllNames: Story = {
   parameters: { canvas: 'padded' },

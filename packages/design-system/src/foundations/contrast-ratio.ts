@@ -6,7 +6,7 @@ const channel = (hex: string, from: number) => {
 const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** The contrast ratio of two colors by WCAG 2, from 1 to 21. */
+/** The contrast ratio of two colors, as defined by WCAG 2: from 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -28,7 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drawn on a 24-unit grid with a stroke of 1.6. Icons are hidden from screen readers: the control has the name. */
+/**
+ * All icons are drawn on a grid of 24 units with a stroke of 1.6. They are hidden from screen readers, because
+ * the control has the name.
+ */
 export const Icons: Story = {
   tags: ['direction'],
   play: async ({ canvasElement }) => {
@@ -38,5 +41,5 @@ export const Icons: Story = {
   },
 };
 
-/** Directional icons are mirrored. */
+/** Icons with a direction are mirrored. */
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -36,8 +36,8 @@ const meta = { title: 'Foundations/Motion' } satisfies Meta;
 export default meta;
 
 /**
- * Motion explains where something came from; it never decorates. The squares move back and forth with each token, eight
- * times slower than in use. With reduced motion every duration is 0, and nothing moves.
+ * Motion explains where something came from. It is never decoration. The squares move back and forth with each
+ * token, eight times slower than in use. With reduced motion every duration is 0, so nothing moves.
  */
 export const Motion: StoryObj<typeof meta> = {
   render: () => (

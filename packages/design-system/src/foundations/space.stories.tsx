@@ -99,7 +99,7 @@ const meta = { title: 'Foundations/Space, elevation, radius' } satisfies Meta;
 
 export default meta;
 
-/** Each token with its value in rem and in default pixels. The bars follow the chosen density. */
+/** Each token with its value in rem and in pixels at the default text size. The bars follow the chosen density. */
 export const Space: StoryObj<typeof meta> = {
   render: () => (
     <Stack gap={7}>
@@ -138,7 +138,7 @@ export const Space: StoryObj<typeof meta> = {
           {sizes.map((token) => (
             <div className={styles.row} key={token.name}>
               <NamedValue {...token} />
-              {/* A container width does not fit into the column of bars. */}
+              {/* A bar for the width of a container would be wider than the column. */}
               {token.name.includes('container') ? null : (
                 <div className={styles.bar} style={specimen(`var(${token.name})`)} />
               )}

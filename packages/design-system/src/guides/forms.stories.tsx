@@ -32,7 +32,10 @@ async function fillIn(canvas: Canvas) {
   await userEvent.click(canvas.getByRole('checkbox', { name: /rules of the way/u }));
 }
 
-/** Submitted empty, the form shows an error at each required field and focuses the first. Filled in, it confirms. */
+/**
+ * If the form is submitted empty, it shows an error at each required field and focuses the first one. If it is
+ * filled in, it shows a confirmation.
+ */
 export const Form: Story = {
   play: async ({ args, canvas }) => {
     await send(canvas);
@@ -44,7 +47,7 @@ export const Form: Story = {
   },
 };
 
-/** When a group of choices has the first error, its first option gets the focus. */
+/** If a group of choices has the first error, the group's first option gets the focus. */
 export const FirstErrorInAGroup: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Monica');
@@ -56,7 +59,7 @@ export const FirstErrorInAGroup: Story = {
   },
 };
 
-/** While sending, the button shows it and keeps the focus. A second press does nothing. */
+/** While the form is being sent, the button shows this and keeps the focus. A second press does nothing. */
 export const Sending: Story = {
   args: { send: fn(() => new Promise<Answer>(() => undefined)) },
   play: async ({ args, canvas }) => {
@@ -71,7 +74,7 @@ export const Sending: Story = {
   },
 };
 
-/** An error from the server is shown at its field, which gets the focus. */
+/** An error from the server is shown at its field, and the field gets the focus. */
 export const RefusedByTheServer: Story = {
   args: {
     send: fn(async (): Promise<Answer> => ({ email: 'Somebody with this address is coming along already.' })),

@@ -21,17 +21,17 @@ export type Pilgrim = {
   rules: boolean;
 };
 
-/** The server's response: empty on success, or an error message by field. */
+/** The server's response. It is empty on success. Otherwise it has an error message for each wrong field. */
 export type Answer = { readonly [Name in keyof Pilgrim]?: string };
 
 type PilgrimageFormProps = {
-  /** Sends the values; rejects if the server cannot be reached. */
+  /** Sends the values. The promise rejects if the server cannot be reached. */
   send: (pilgrim: Pilgrim) => Promise<Answer>;
 };
 
 const empty: Pilgrim = { name: '', email: '', parish: '', way: '', wishes: '', rules: false };
 
-/** In page order. A form library only knows the order of registration. */
+/** The fields in the order of the page. A form library knows only the order in which they were registered. */
 const inOrder = ['name', 'email', 'parish', 'way', 'wishes', 'rules'] as const;
 
 const parishes = ['Saint Monica, Springfield', 'Saint Casimir, Oakland', 'Santa Rosa, Miami'].map(
@@ -48,7 +48,7 @@ const ways = [
 
 function Welcome({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus has been removed.
+  // The form had the focus and has been removed, so the heading gets the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={3}>

@@ -2,7 +2,7 @@
 export type ChatMessages = {
   readonly chats: string;
   readonly searchChats: string;
-  /** Beside the name of a chat: '3 unread messages'. */
+  /** Added to the name of a chat: '3 unread messages'. */
   readonly unread: (count: number) => string;
   readonly online: string;
   readonly muted: string;
@@ -28,9 +28,9 @@ export type ChatMessages = {
   readonly failed: string;
 
   readonly newMessages: (count: number) => string;
-  /** Over the first message that was not read yet. */
+  /** Above the first unread message. */
   readonly unreadFromHere: string;
-  /** Announced on arrival. */
+  /** Announced when a message arrives. */
   readonly says: (name: string, text: string) => string;
   readonly toNewest: string;
   readonly showOlder: string;
@@ -48,11 +48,11 @@ export type ChatMessages = {
   readonly attachments: string;
   readonly uploading: (name: string) => string;
   readonly processing: (name: string) => string;
-  /** The state of a file, beside its size. */
+  /** The state of a file, next to its size. */
   readonly waits: string;
   readonly ready: string;
 
-  /** On a phone, returns from the conversation to the list. */
+  /** The name of the button that returns from the conversation to the list on a phone. */
   readonly backToChats: string;
   readonly backToConversation: string;
 

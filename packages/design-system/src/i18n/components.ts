@@ -1,6 +1,6 @@
 /** The components' built-in strings. A site passes its own texts as props. */
 export type ComponentMessages = {
-  /** The choice that changes nothing. */
+  /** The label of the button that closes a dialog without a change. */
   readonly cancel: string;
   readonly close: string;
   readonly hidePassword: string;
@@ -10,7 +10,7 @@ export type ComponentMessages = {
   readonly notifications: string;
   /** Added to the text of a link that leaves the site. */
   readonly opensElsewhere: string;
-  /** Marks a field that may stay empty. */
+  /** Marks a field that does not have to be filled in. */
   readonly optional: string;
   readonly showPassword: string;
   readonly skipToContent: string;

@@ -3,7 +3,7 @@ export type FeedMessages = {
   readonly comment: string;
   readonly comments: (count: number) => string;
   readonly share: string;
-  /** Names the button that shares a post, different from the one that publishes a new post. */
+  /** Names the button that shares a post. It must differ from the name of the button that publishes a new post. */
   readonly shareThisPost: string;
   readonly shares: (count: number) => string;
   /** Names the menu of a post or a comment. */
@@ -11,7 +11,7 @@ export type FeedMessages = {
   readonly edited: string;
   readonly showMore: string;
   readonly showLess: string;
-  /** Replaces a missing alternative text of a picture. */
+  /** Describes a picture that has no alternative text. */
   readonly pictureBy: (name: string) => string;
   readonly videoBy: (name: string) => string;
   readonly pictureFailed: string;
@@ -34,7 +34,7 @@ export type FeedMessages = {
   readonly videoDescriptionHint: string;
   readonly previewFailed: string;
   readonly uploading: (name: string) => string;
-  /** The keyboard shortcut to publish, shown beside the button. */
+  /** The keyboard shortcut for publishing, shown next to the button. */
   readonly submitKeys: string;
 
   readonly commentsList: string;

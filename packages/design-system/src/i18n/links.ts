@@ -1,12 +1,12 @@
 /** The strings of links in members' texts. */
 export type LinkMessages = {
-  /** Opens the other site in a new tab. */
+  /** The label of the button that opens the other site in a new tab. */
   readonly leave: string;
-  /** Above the full address of another site. */
+  /** The text above the full address of another site. */
   readonly leavingDescription: string;
   readonly leavingTitle: string;
-  /** Before an address as it was typed, if its host has non-English letters. */
+  /** Shown before an address as typed, if its host contains non-English letters. */
   readonly lookAlike: string;
-  /** Closes the dialog without opening the other site. */
+  /** The label of the button that closes the dialog without opening the other site. */
   readonly stay: string;
 };

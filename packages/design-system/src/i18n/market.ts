@@ -7,7 +7,7 @@ export type MarketMessages = {
   /** Shown for a deleted listing. */
   readonly noLongerOffered: string;
   readonly save: string;
-  /** Names the toggle on a card, different from those on other cards. */
+  /** Names the save button on a card. It contains the title, so that it differs from the buttons on other cards. */
   readonly saveListing: (title: string) => string;
   readonly awayFrom: (distance: string) => string;
   readonly photoCount: (count: number) => string;
@@ -44,9 +44,9 @@ export type MarketMessages = {
   readonly mapUnavailableHint: string;
   readonly places: string;
   readonly placeCount: (count: number) => string;
-  /** Names a marker for several places, by the largest. */
+  /** Names a marker that stands for several places. Contains the name of the largest place. */
   readonly placesNear: (count: number, label: string) => string;
-  /** Names a marker on the map: the place, and the number of listings. */
+  /** Names a marker on the map. Contains the place and the number of listings. */
   readonly placeOnMap: (name: string, listings: string) => string;
   readonly allPlaces: string;
   readonly showAllPlaces: (count: number) => string;
@@ -116,14 +116,14 @@ export type MarketMessages = {
   readonly loadingPlans: string;
 
   readonly completeSubscription: (plan: string) => string;
-  /** Names the list of the two steps. */
+  /** Names the list of the two payment steps. */
   readonly steps: string;
   readonly details: string;
   readonly transferDetails: (service: string) => string;
   readonly paymentWith: (service: string) => string;
   readonly payTo: (service: string) => string;
   readonly referenceNote: string;
-  /** Shown at a provisional reference. */
+  /** Shown with a provisional reference. */
   readonly exampleReferenceHint: string;
   readonly beforeYouPay: string;
   readonly activationNote: string;
@@ -154,7 +154,7 @@ export type MarketMessages = {
   >;
   /** The site's reference number of a payment. */
   readonly referenceOfPayment: string;
-  /** The required memo of the transfer. */
+  /** The label of the text that a transfer must contain. */
   readonly transferMemo: string;
   readonly transferMemoHint: string;
   readonly payeeIs: (name: string) => string;
@@ -176,7 +176,7 @@ export type MarketMessages = {
   readonly onlyMe: string;
   readonly friends: string;
   readonly members: string;
-  /** Precedes the audience, for screen readers, which cannot see the icon. */
+  /** Tells screen readers that the audience follows. Others see an icon instead. */
   readonly visibleTo: string;
   readonly notGiven: string;
 };

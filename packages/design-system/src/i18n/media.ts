@@ -1,24 +1,24 @@
 /** The strings of audio players. */
 export type MediaMessages = {
-  /** Names the button that goes back by this many seconds; `forward` is similar. */
+  /** Names the button that goes back by this many seconds. `forward` names the button in the other direction. */
   readonly back: (seconds: number) => string;
-  /** For a partly heard recording: the time at which it continues. */
+  /** Shown at a partly heard recording: the time at which it continues. */
   readonly continueAt: (time: string) => string;
   readonly download: string;
-  /** Name the two times beside the slider. */
+  /** These two strings name the times next to the slider. */
   readonly elapsed: string;
   /** Announced when the last recording has ended. */
   readonly ended: string;
   readonly failed: string;
   readonly forward: (seconds: number) => string;
-  /** For a recording that was heard to the end. */
+  /** Shown at a recording that the member has heard to the end. */
   readonly heard: string;
   readonly loading: string;
   readonly pause: string;
   readonly play: string;
   /** Names the slider of the playback position. */
   readonly position: string;
-  /** The slider's value: two durations in words. */
+  /** The slider's value in words. Contains two durations. */
   readonly positionOf: (position: string, duration: string) => string;
   readonly recordings: string;
   readonly remaining: string;

@@ -60,14 +60,14 @@ const kinds = (entries: Map<string, unknown>) =>
 
 const sample = (value: unknown) => (isSay(value) ? value(3, 7) : String(value));
 
-/** Punctuation around placeholders may be the same everywhere. */
+/** Whether a string has words besides its placeholders. A string of punctuation can be the same in all languages. */
 const hasWords = (value: unknown) => /\p{L}/u.test(isSay(value) ? value('', '') : String(value));
 
 const counts = Array.from({ length: 121 }, (_, count) => count);
 const reference = entriesOf(english);
 
 describe('the languages', () => {
-  it('are all under test', () => {
+  it('are all tested', () => {
     const folder = fileURLToPath(new URL('.', import.meta.url));
     const found = globSync('*/index.ts', { cwd: folder }).map((path) => dirname(path));
     expect(found.toSorted()).toEqual(Object.keys(languages).toSorted());
@@ -92,12 +92,12 @@ describe('the languages', () => {
     expect(faulty).toEqual([]);
   });
 
-  it.each(Object.keys(languages))('%s says every number from 0 to 120', (locale) => {
+  it.each(Object.keys(languages))('%s has a form for every number from 0 to 120', (locale) => {
     const faulty: string[] = [];
     for (const [key, say] of functionsOf(languages[locale] ?? english)) {
       for (const count of counts) {
         const text = say(count, 120);
-        // 'One' may be a word everywhere; Arabic also has words for zero and two.
+        // 'One' can be a word in every language. Arabic also has words for zero and two.
         const inWords = count === 1 || (locale === 'ar' && count < 3);
         if (text.includes('#') || !(inWords || text.includes(String(count)))) faulty.push(`${key}: ${text}`);
       }

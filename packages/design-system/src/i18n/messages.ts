@@ -9,7 +9,7 @@ import type { PatternMessages } from './patterns.ts';
 import type { PeopleMessages } from './people.ts';
 import type { TimeMessages } from './time.ts';
 
-/** All built-in strings of one language, area by area. */
+/** All built-in strings of one language, grouped by area. */
 export type Messages = {
   readonly chat: ChatMessages;
   readonly components: ComponentMessages;

@@ -1,6 +1,6 @@
 /** The strings of people patterns: friend requests, member lists, notifications and the header's menus. */
 export type PeopleMessages = {
-  /** Part of a header button's name: '3 unread'. */
+  /** A part of the name of a header button: '3 unread'. */
   readonly unreadCount: (count: number) => string;
   readonly unread: string;
   readonly read: string;

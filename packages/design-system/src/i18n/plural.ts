@@ -1,6 +1,6 @@
 type Category = Intl.LDMLPluralRule;
 
-/** The plural forms that a language needs for whole numbers; English needs two. */
+/** The plural forms that a language needs for whole numbers. English needs two. */
 type Needed = {
   readonly ar: Category;
   readonly pl: 'one' | 'few' | 'other';
@@ -13,8 +13,8 @@ export type PluralForms<Locale extends string> = Readonly<Partial<Record<Categor
   };
 
 /**
- * Makes phrases with plural forms: `counting('en')({ one: '# like', other: '# likes' })(2)` is '2 likes', and '2+
- * likes' if there may be more.
+ * Makes phrases with plural forms. `counting('en')({ one: '# like', other: '# likes' })(2)` is '2 likes'. It is
+ * '2+ likes' if the number is only a minimum.
  */
 export function counting<Locale extends string>(
   locale: Locale,

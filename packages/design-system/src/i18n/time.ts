@@ -4,6 +4,6 @@ export type TimeMessages = {
   readonly minutesAgo: (count: number) => string;
   readonly hoursAgo: (count: number) => string;
   readonly daysAgo: (count: number) => string;
-  /** A day and the time on it. */
+  /** A day with a time. */
   readonly dayAndTime: (day: string, time: string) => string;
 };

@@ -3,13 +3,16 @@ import { classNames } from '../utilities/class-names.ts';
 import styles from './icon.module.css';
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> & {
-  /** The side of the square: 18, 22 or 28 px; `inherit` follows the text. */
+  /** The width and height: 18, 22 or 28 px. `inherit` uses the size of the text. */
   size?: 'sm' | 'md' | 'lg' | 'inherit';
 };
 
 type DrawnIconProps = ComponentProps<'svg'> & Pick<IconProps, 'size'> & { directional?: boolean };
 
-/** The 24-unit grid of every icon. Icons are hidden from screen readers: the control has the name. */
+/**
+ * The frame of every icon: a grid of 24 units. Icons are hidden from screen readers, because the control has
+ * the name.
+ */
 export function Icon({ size = 'md', directional = false, className, children, ...props }: DrawnIconProps) {
   return (
     <svg

@@ -33,7 +33,7 @@ const shared = {
 
 type Story = StoryObj<typeof meta>;
 
-/** The feed of the parish, with its authors. */
+/** The feed of the parish, with the pages of its authors. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
@@ -107,7 +107,7 @@ export const Overview: Story = {
   play: isAPage,
 };
 
-/** People are found by a part of the name: in the header, or in the menu if the header is too narrow. */
+/** A part of the name finds people. The search is in the header, or in the menu if the header is too narrow. */
 export const SearchesPeople: Story = {
   render: () => <MemberPage place="Home">{null}</MemberPage>,
   play: async () => {
@@ -123,7 +123,7 @@ export const SearchesPeople: Story = {
   },
 };
 
-/** The header's counts go down as the member answers and reads. */
+/** The header's counts go down when the member answers requests and reads notifications. */
 export const HeaderPanels: Story = {
   render: () => <MemberPage place="Home">{null}</MemberPage>,
   play: async () => {

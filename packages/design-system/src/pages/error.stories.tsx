@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const reload = fn();
 
-/** A screen has crashed: the error page says so and links back. */
+/** A screen has crashed. The error page says so and links back to the site. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
@@ -44,7 +44,7 @@ export const Overview: Story = {
   },
 };
 
-/** An unknown address within the site. */
+/** The page for an unknown address within the site. */
 export const NotFound: Story = {
   render: () => (
     <MemberPage>

@@ -4,10 +4,10 @@ import { siteItems } from '../patterns/samples.tsx';
 import { SiteFooter } from '../patterns/site-footer/site-footer.tsx';
 import { SiteHeader } from '../patterns/site-header/site-header.tsx';
 
-// None of the site's entries is the current page.
+// No entry is marked as current, because none of them is the current page.
 const places = siteItems.map(({ href, label }) => ({ href, label }));
 
-/** A public page. */
+/** Renders a public page. */
 export const publicPage = (children: ReactNode, actions?: ReactNode) => (
   <PageLayout
     footer={

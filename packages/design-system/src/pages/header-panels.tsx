@@ -11,7 +11,7 @@ import { notifications } from '../patterns/notification-list/samples.ts';
 import { timeOfDay } from '../patterns/person-row/samples.ts';
 import { requests } from './samples.tsx';
 
-/** Answered requests stay in the list and show the result. */
+/** Sample friend requests. Answered requests stay in the list and show the result. */
 export function useFriendRequests() {
   const [answers, setAnswers] = useState<Readonly<Record<string, 'accepted' | 'declined'>>>({});
   return {

@@ -27,7 +27,7 @@ export const Overview: Story = {
   },
 };
 
-/** Closing it returns to the unchanged marketplace; a card opens its own listing. */
+/** Closing the listing returns to the unchanged marketplace. A card opens its own listing. */
 export const OpenedByACard: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: icon });

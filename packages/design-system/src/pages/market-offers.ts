@@ -78,7 +78,7 @@ export const offers: readonly Offer[] = [
 
 const holding = (category: string) => offers.filter((offer) => offer.category === category).length;
 
-/** The filter choices, with real counts. */
+/** The choices of each filter, with real counts. */
 export const choices = {
   ...marketChoices,
   total: offers.length,

@@ -22,7 +22,7 @@ const choose = async (control: HTMLElement, option: string) => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 };
 
-/** The filter column, or on a phone the sheet with the same filters. */
+/** Shows the filters. They are in a column, or on a phone in a sheet. */
 const openFilters = async () => {
   const opener = screen.queryByRole('button', { name: /^Filters/u });
   if (opener === null) return within(screen.getByRole('region', { name: 'Filters' }));
@@ -48,7 +48,7 @@ export const Overview: Story = {
   },
 };
 
-/** The filters narrow the list, and appear as a count and as chips. Removing a chip brings listings back. */
+/** The filters reduce the list. They are shown as a count and as chips. Removing a chip brings listings back. */
 export const Filtered: Story = {
   play: async () => {
     await expect(screen.getAllByRole('article')).toHaveLength(9);
@@ -80,7 +80,7 @@ export const Searched: Story = {
   },
 };
 
-/** Without results the page says so and offers a way back. */
+/** Without results, the page says so and offers a way back. */
 export const NothingFound: Story = {
   args: { initialFilters: { search: 'harmonium' } },
   play: async () => {
@@ -90,7 +90,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Grid, list, and the placeholder of the map. */
+/** The views: grid, list, and the placeholder of the map. */
 export const Views: Story = {
   play: async () => {
     const views = within(screen.getByRole('group', { name: 'View' }));

@@ -22,9 +22,9 @@ import { menuOn, placesOn, type MenuPlace, type Place } from './samples.tsx';
 import { useFitsWidth } from './use-fits-width.ts';
 
 type MemberPageProps = {
-  /** The current entry of the bottom bar. */
+  /** The entry of the bottom bar that is the current page. */
   place?: Place;
-  /** The current entry of the side menu. */
+  /** The entry of the side menu that is the current page. */
   menuPlace?: MenuPlace;
   children: ReactNode;
 };
@@ -50,14 +50,14 @@ const toCommunity = {
   variant: 'ghost',
 } as const;
 
-/** The pages behind the header's panels, for a header that is too narrow for the panels. */
+/** The pages with the content of the header's panels. They are needed if the header is too narrow for the panels. */
 const panelPlaces = [
   { href: '#notifications', label: 'Notifications', icon: <IconBell /> },
   { href: '#requests', label: 'Friend requests', icon: <IconUserPlus /> },
   { href: '#messages', label: 'Messages', icon: <IconMessage /> },
 ];
 
-/** A page for signed-in members. The menu holds what does not fit into the header. */
+/** A page for logged-in members. The menu contains the entries that do not fit into the header. */
 export function MemberPage({ place, menuPlace, children }: MemberPageProps) {
   const [menu, setMenu] = useState(false);
   const linksFit = useFitsWidth(42);

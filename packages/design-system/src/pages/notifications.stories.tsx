@@ -67,7 +67,7 @@ export const Overview: Story = {
   play: isAPage,
 };
 
-/** A request beside the list is answered in place. */
+/** A request next to the list can be answered without leaving the page. */
 export const Answered: Story = {
   play: async () => {
     const asking = within(screen.getByRole('region', { name: 'Friend requests' }));

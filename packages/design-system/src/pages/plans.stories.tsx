@@ -63,7 +63,7 @@ function Purchase({ plan, onClose }: { plan: PurchasePlan; onClose: () => void }
 
 function Plans() {
   const [chosen, setChosen] = useState<PurchasePlan | null>(null);
-  // Three in a row or in a column, never two and one.
+  // Three items are in one row or in one column, never two and one.
   const threeFit = useFitsWidth(56);
   return (
     <MemberPage>
@@ -139,7 +139,7 @@ export const Overview: Story = {
   play: isAPage,
 };
 
-/** The chosen plan is the one that is paid for. */
+/** The member pays for the plan that they choose. */
 export const BuyingAPlan: Story = {
   play: async () => {
     const select = within(screen.getByRole('article', { name: 'Apostle' })).getByRole('button');

@@ -23,7 +23,7 @@ const meta = {
 
 export default meta;
 
-/** Another member's page, with the possible actions. */
+/** Another member's page, with the actions that are possible there. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
   render: () => (
@@ -113,7 +113,7 @@ export const Overview: StoryObj<typeof meta> = {
   play: isAPage,
 };
 
-/** One's own page: its public side and what can be edited. */
+/** The member's own page. It shows what others see, and what the member can edit. */
 export const Own: StoryObj<typeof meta> = {
   render: () => (
     <MemberPage place="Profile">

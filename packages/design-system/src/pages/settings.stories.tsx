@@ -56,7 +56,7 @@ export const Overview: Story = {
   play: isAPage,
 };
 
-/** Valid changes are saved; an invalid one is shown at its field. */
+/** Valid changes are saved. An invalid value shows an error at its field. */
 export const Changed: Story = {
   play: async () => {
     const zip = screen.getByRole('textbox', { name: /ZIP code/u });

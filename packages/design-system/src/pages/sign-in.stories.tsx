@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-/** After a wrong password the error is shown at the field, and the input is kept. */
+/** After a wrong password the error is shown at the field, and the input stays. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
   render: () =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is at least this many rem wide. */
+/** Whether the window has at least this width in rem. */
 export function useFitsWidth(width: number): boolean {
   const query = `(width >= ${width}rem)`;
   return useSyncExternalStore(

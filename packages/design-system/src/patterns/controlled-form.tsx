@@ -14,8 +14,8 @@ type ControlledFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 };
 
 /**
- * A form with controlled values and errors: prevents a second submit, shows the errors and focuses the first invalid
- * field.
+ * A form with controlled values and errors. It prevents a second submit, shows the errors and focuses the first
+ * invalid field.
  */
 export function ControlledForm({
   component,
@@ -36,7 +36,8 @@ export function ControlledForm({
 
   useEffect(() => {
     const isFieldWrong = form.current?.querySelector('[aria-invalid="true"]') !== null;
-    // After submitting a long form the reader is at its end, where an error of the whole form would be out of view.
+    // After submitting a long form, the reader is at its end and would not see an error message above the form.
+    // So the message is scrolled into view.
     if (hasError && !submitting && !isFieldWrong) banner.current?.scrollIntoView({ block: 'center' });
   }, [hasError, submitting]);
 

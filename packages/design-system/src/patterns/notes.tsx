@@ -6,7 +6,7 @@ export function Notes({ notes }: { notes: readonly ReactNode[] }) {
   return (
     <ul className={styles.notes}>
       {notes.map((note, index) => (
-        // The notes have no ids and are never reordered.
+        // The index is a safe key, because the notes have no ids and are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{note}</li>
       ))}

@@ -1,4 +1,4 @@
-/** Prevents links in tests from navigating away from the test page. */
+/** Prevents links in tests from opening another page. */
 export function preventNavigation(): void {
   document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
 }

@@ -53,7 +53,7 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** A small page frame. Fixed elements stay inside it, so that several fit beside each other. */
+/** A small page frame. Fixed elements stay inside it, so that several frames can be shown next to each other. */
 export function PageFrame({ label, narrow = false, height = 8, children }: PageFrameProps) {
   return (
     <section

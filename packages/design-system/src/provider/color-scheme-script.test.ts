@@ -12,7 +12,7 @@ const style = (name: string) => readFile(new URL(`../styles/${name}`, import.met
 const script = `<script>${colorSchemeScript}</script>`;
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(17, 15, 11)' };
 
-/** Serves a page in two halves, the second on request, so that the first is painted before the second arrives. */
+/** Serves a page in two parts. The second part is sent on request, so that the browser paints the first part before. */
 async function servePages(): Promise<{ server: Server; sendRest: () => void }> {
   let sendRest: (() => void) | undefined;
   const styles = (await Promise.all(['layers.css', 'tokens.gen.css', 'base.css'].map(style))).join('\n');
@@ -32,14 +32,14 @@ async function servePages(): Promise<{ server: Server; sendRest: () => void }> {
   return { server, sendRest: () => sendRest?.() };
 }
 
-describe('the script of the colour scheme', () => {
+describe('the colour scheme script', () => {
   let browser: Browser;
   let pages: Awaited<ReturnType<typeof servePages>>;
   let origin: string;
 
   beforeAll(async () => {
     [browser, pages] = await Promise.all([chromium.launch(await chromiumLaunch()), servePages()]);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has one
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has this type of address
     origin = `http://127.0.0.1:${(pages.server.address() as AddressInfo).port}`;
   }, 60_000);
 
@@ -48,7 +48,7 @@ describe('the script of the colour scheme', () => {
     pages.server.close();
   });
 
-  /** The background of each painted frame with a body, and the final attributes. */
+  /** Opens a page. Returns the background of each painted frame with a body, and the final attributes. */
   async function visit(path: string, stored: string) {
     const context = await browser.newContext({ colorScheme: 'light' });
     try {
@@ -99,12 +99,12 @@ describe('the script of the colour scheme', () => {
     expect(refused).toEqual([]);
   });
 
-  it('would show a flash at the end of the page', async () => {
+  it('would let the light scheme flash if it were at the end of the page', async () => {
     const { frames } = await visit('/late', JSON.stringify({ 'color-scheme': 'dark' }));
     expect(frames).toEqual([paper.light, paper.dark]);
   });
 
-  it("applies contrast, density, season and text size over the site's values, and nothing else", async () => {
+  it("overrides only the site's values of contrast, density, season and text size", async () => {
     const theme = { contrast: 'more', density: 'compact', season: 'violet', 'text-size': 'large' };
     const chosen = { ...theme, brand: 'other', onclick: 'no' };
     const { attributes } = await visit('/', JSON.stringify(chosen));
@@ -121,7 +121,7 @@ describe('the script of the colour scheme', () => {
   });
 
   it.each(['', 'null', '{', '7', '{"color-scheme":{"dark":true}}'])(
-    'leaves the page to the system where %j is kept',
+    "uses the system's theme if %j is stored",
     async (stored) => {
       const { frames, attributes } = await visit('/', stored);
       expect(frames).toEqual([paper.light]);

@@ -1,13 +1,14 @@
 /**
- * The `localStorage` key of the reader's theme: a JSON object with any of `color-scheme`, `contrast`, `density`,
- * `season` and `text-size`, each the value of the `data-` attribute of that name.
+ * The `localStorage` key of the reader's theme. Its value is a JSON object with any of `color-scheme`,
+ * `contrast`, `density`, `season` and `text-size`. Each is the value of the `data-` attribute with this name.
  */
 export const themeStorageKey = 'ds-theme';
 
 /**
- * An inline script that sets the reader's theme on `<html>` before the first paint. Put it into the `<head>`, before
- * the style sheets, and only on sites that let readers choose: the system's preference needs no script. A site's value
- * that a choice overrides is kept in `data-site-<name>` and returns when the choice is removed.
+ * An inline script that sets the reader's theme on `<html>` before the first paint. Put it into the `<head>`,
+ * before the style sheets. Only sites that let readers choose need it, because the system's preference works
+ * without a script. If a choice overrides a value of the site, the script keeps the site's value in
+ * `data-site-<name>`. The value returns when the choice is removed.
  */
 export const colorSchemeScript = `(function () {
   try {
@@ -23,7 +24,7 @@ export const colorSchemeScript = `(function () {
 })();`;
 
 /**
- * The hash of that script for a Content-Security-Policy: `script-src
+ * The hash of `colorSchemeScript` for a Content-Security-Policy: `script-src
  * 'sha256-vrkIguH6P0SvlNlG53IXzSQMz/JsR9QkVKfbK5ezUks='`.
  */
 export const colorSchemeScriptHash = 'sha256-vrkIguH6P0SvlNlG53IXzSQMz/JsR9QkVKfbK5ezUks=';

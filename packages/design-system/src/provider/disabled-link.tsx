@@ -1,8 +1,8 @@
 import { createElement, type ComponentProps } from 'react';
 
 /**
- * A disabled link: it stays in the tab order and is announced as disabled. Without an address neither the mouse, the
- * keyboard nor the browser's menu can follow it.
+ * A disabled link. It stays in the tab order and is announced as disabled. It has no address, so that neither
+ * the mouse, the keyboard nor the browser's menu can follow it.
  */
 export function DisabledLink({
   href: _address,

@@ -42,10 +42,10 @@ type Story = StoryObj<typeof meta>;
 
 const scheme = (element: Element) => getComputedStyle(element).colorScheme;
 const paper = (element: Element) => getComputedStyle(element).backgroundColor;
-// In forced colors the reader's colors apply, and no part of a page can choose others.
+// In forced colors, the reader's colors apply. No part of a page can override them.
 const areForced = () => matchMedia('(forced-colors: active)').matches;
 
-/** Set a color scheme on the page or any part of it; no provider or script is involved. */
+/** The color scheme of the page, or of any part of it, can be set with an attribute, without a provider or a script. */
 export const NestedSchemes: Story = {
   render: () => (
     <Grid columns="md" gap={4}>
@@ -70,7 +70,10 @@ export const NestedSchemes: Story = {
   },
 };
 
-/** A card with its own theme keeps its round corners if the scope around it paints no background. */
+/**
+ * If a card has its own theme, the scope around it must not paint a background. Otherwise the scope's corners
+ * would be visible behind the card's round corners.
+ */
 export const GroundOrNone: Story = {
   render: () => (
     <Grid columns="md" gap={4}>
@@ -88,13 +91,13 @@ export const GroundOrNone: Story = {
     </Grid>
   ),
   play: async ({ canvas }) => {
-    // Forced colors keep a background transparent, but change its color.
+    // Forced colors keep the background transparent, but change its color value.
     await expect(paper(canvas.getByTestId('none'))).toMatch(/, 0\)$/);
     await expect(paper(canvas.getByTestId('page'))).not.toMatch(/, 0\)$/);
   },
 };
 
-/** A dialog at the end of the page has the theme of the part that opened it. */
+/** A dialog is rendered at the end of the page, but has the theme of the part that opened it. */
 export const DialogFromANestedScope: Story = {
   render: () => (
     <ThemeScope data-color-scheme="dark" style={{ padding: '1rem' }}>
@@ -117,7 +120,7 @@ export const DialogFromANestedScope: Story = {
   },
 };
 
-/** WCAG 1.4.12: nothing is cut off with the reader's own spacing of letters, words and lines. */
+/** Nothing is cut off if the reader changes the spacing of letters, words and lines (WCAG 1.4.12). */
 export const TextSpacing: Story = {
   render: () => (
     <div data-testid="spaced" style={{ inlineSize: '20rem' }}>

@@ -16,19 +16,22 @@ export type DesignSystemProviderProps = {
   locale: string;
   /** The writing direction. Set the same `dir` on `<html>`. */
   dir?: Direction;
-  /** The built-in strings in the site's language, from `messages/<locale>`. Missing areas are English. */
+  /** The built-in strings in the site's language, from `messages/<locale>`. Areas that are missing are in English. */
   messages?: Partial<Messages>;
-  /** The router's link, used for all navigation. Without it, plain anchors. */
+  /** The link component of the site's router. All navigation uses it. If omitted, plain anchors are used. */
   linkComponent?: ComponentType<LinkComponentProps>;
-  /** The nonce of a strict Content-Security-Policy, for the style that locks scrolling behind a dialog. */
+  /** The nonce of a strict Content-Security-Policy. The style that locks scrolling behind a dialog needs it. */
   nonce?: string;
-  /** The queue of toasts, if code outside React shows toasts. By default the provider creates one. */
+  /** The queue of toasts. Pass it if code outside React shows toasts. By default the provider creates a queue. */
   toasts?: ToastQueue;
-  /** The site. */
+  /** The content of the site. */
   children: ReactNode;
 };
 
-/** Wraps the whole site once and provides language, direction, link, toasts and confirm dialogs to every component. */
+/**
+ * Wraps the whole site. It provides the language, the direction, the link component, toasts and confirm dialogs
+ * to every component.
+ */
 export function DesignSystemProvider({
   locale,
   dir = 'ltr',

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('chooseTheme', () => {
-  it('shows the choice at once, and leaves the rest to the system', () => {
+  it('shows the choice immediately, and leaves the rest to the system', () => {
     chooseTheme({ 'color-scheme': 'dark', density: 'spacious' });
     expect(shown()).toEqual(['dark', null, 'spacious', null, null]);
     expect(getComputedStyle(page).colorScheme).toBe('dark');
@@ -28,7 +28,7 @@ describe('chooseTheme', () => {
     expect(shown()).toEqual([null, 'more', null, null, null]);
   });
 
-  it('keeps it for the script of the next visit', () => {
+  it('stores it for the script of the next visit', () => {
     chooseTheme({
       'color-scheme': 'dark',
       contrast: 'more',
@@ -46,7 +46,7 @@ describe('chooseTheme', () => {
     expect(chosen).toEqual(['dark', 'more', 'compact', 'rose', 'larger']);
   });
 
-  it('keeps nothing where nothing is chosen', () => {
+  it('stores nothing if nothing is chosen', () => {
     chooseTheme({ season: 'green' });
     expect(localStorage.getItem(themeStorageKey)).toBe('{"season":"green"}');
     chooseTheme({});
@@ -54,7 +54,7 @@ describe('chooseTheme', () => {
     expect(shown()).toEqual([null, null, null, null, null]);
   });
 
-  it('shows the choice also where the browser keeps nothing', () => {
+  it('shows the choice even if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -64,7 +64,7 @@ describe('chooseTheme', () => {
 });
 
 describe('readTheme', () => {
-  it('returns the choice, to change a part of it', () => {
+  it('returns the choice, so that a part of it can be changed', () => {
     chooseTheme({ contrast: 'more', season: 'none' });
     chooseTheme({ ...readTheme(), 'text-size': 'large' });
     expect(shown()).toEqual([null, 'more', null, 'none', 'large']);
@@ -83,7 +83,7 @@ describe('readTheme', () => {
 });
 
 describe("the site's values", () => {
-  it('stays where the reader chooses something else', () => {
+  it('is kept for the values that the reader does not choose', () => {
     page.setAttribute('data-season', 'violet');
     setSiteTheme({ density: 'compact', 'text-size': 'large' });
     chooseTheme({ ...readTheme(), contrast: 'more' });
@@ -93,7 +93,7 @@ describe("the site's values", () => {
     expect(shown()).toEqual([null, null, 'compact', 'violet', 'large']);
   });
 
-  it('changes while the page is open, also beneath a choice, and is shown without it', () => {
+  it('changes while the page is open, even while a choice overrides it, and is shown after the choice', () => {
     setSiteTheme({ season: 'violet' });
     setSiteTheme({ season: 'rose' });
     expect(shown()[3]).toBe('rose');
@@ -107,7 +107,7 @@ describe("the site's values", () => {
     expect(shown()[3]).toBeNull();
   });
 
-  it('comes back after a choice that the script of the head has shown', () => {
+  it('returns after a choice that the script in the head has applied', () => {
     page.setAttribute('data-density', 'spacious');
     localStorage.setItem(themeStorageKey, '{"density":"compact","season":"none"}');
     runScript();
@@ -117,7 +117,7 @@ describe("the site's values", () => {
     expect(shown()).toEqual([null, null, 'spacious', null, null]);
   });
 
-  it('does not undo a choice where the site writes the attribute itself', async () => {
+  it('does not undo a choice if the site writes the attribute itself', async () => {
     const stop = followTheme();
     chooseTheme({ density: 'spacious' });
     page.setAttribute('data-density', 'compact');
@@ -149,13 +149,13 @@ describe('followTheme', () => {
   });
 });
 
-describe('the size of the text', () => {
+describe('the text size', () => {
   it.each([
     [undefined, 16],
     ['large', 18.4],
     ['larger', 20.8],
     ['largest', 24],
-  ] as const)('%s makes everything as large', (size, pixels) => {
+  ] as const)('%s sets the base text size', (size, pixels) => {
     chooseTheme({ 'text-size': size });
     expect(Number.parseFloat(getComputedStyle(page).fontSize)).toBeCloseTo(pixels, 1);
   });

@@ -20,17 +20,23 @@ type ThemeValues = {
   'text-size'?: TextSize | undefined;
 };
 
-/** The reader's choices. A missing value follows the site, and then the system. */
+/**
+ * The reader's choices. For a missing value, the site's value applies. If this is missing too, the system's
+ * value applies.
+ */
 export type ThemeChoice = ThemeValues;
 
-/** The site's values for all readers. `undefined` removes a value; a missing key leaves it unchanged. */
+/** The site's values for all readers. `undefined` removes a value. A missing key leaves the value unchanged. */
 export type SiteTheme = ThemeValues;
 
 const names = ['color-scheme', 'contrast', 'density', 'season', 'text-size'] as const;
 type Name = (typeof names)[number];
 
 const shown = (name: Name) => `data-${name}`;
-/** Keeps the site's value while a reader's choice overrides it. Exists only as long as the choice. */
+/**
+ * This attribute stores the site's value while a reader's choice overrides it. It exists only while there is a
+ * choice.
+ */
 const overridden = (name: Name) => `data-site-${name}`;
 
 const isChosen = (name: Name): boolean => document.documentElement.hasAttribute(overridden(name));
@@ -42,7 +48,10 @@ function setAttribute(attribute: string, value: string | undefined): void {
 
 let observer: MutationObserver | undefined;
 
-/** A site that writes an attribute directly sets its own value; the reader's choice stays visible. */
+/**
+ * A site that writes a `data-` attribute directly changes only its own value. This restores the reader's
+ * choice, which stays visible.
+ */
 function restoreChoices(records: readonly MutationRecord[]): void {
   for (const name of names) {
     const record = records.find(({ attributeName }) => attributeName === shown(name));
@@ -76,7 +85,7 @@ function show(choice: ThemeChoice): void {
   });
 }
 
-/** Applies and stores the reader's choice. Replaces earlier choices, never the site's values. */
+/** Applies and stores the reader's choice. It replaces earlier choices, but not the site's values. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
   try {
@@ -84,7 +93,7 @@ export function chooseTheme(choice: ThemeChoice): void {
       localStorage.setItem(themeStorageKey, JSON.stringify(choice));
     else localStorage.removeItem(themeStorageKey);
   } catch {
-    // Without storage the choice lasts for this visit.
+    // If the browser does not store the choice, it lasts only for this visit.
   }
 }
 
@@ -111,20 +120,23 @@ const choiceOf = (read: (name: Name) => unknown): ThemeChoice => ({
   'text-size': oneOf(textSizes, read('text-size')),
 });
 
-/** The reader's current choice, to change a part of it: `chooseTheme({ ...readTheme(), contrast: 'more' })`. */
+/**
+ * Returns the reader's current choice, so that a part of it can be changed: `chooseTheme({ ...readTheme(),
+ * contrast: 'more' })`.
+ */
 export const readTheme = (): ThemeChoice =>
   choiceOf((name) => (isChosen(name) ? document.documentElement.getAttribute(shown(name)) : undefined));
 
 function listen({ key, newValue }: StorageEvent): void {
-  // A null key means that another tab has cleared the storage, which is not a choice.
+  // Another key is not the theme. If the key is null, another tab has cleared the storage, which is not a choice.
   if (key !== themeStorageKey) return;
   const stored: unknown = newValue === null ? {} : JSON.parse(newValue);
   if (typeof stored === 'object' && stored !== null) show(choiceOf((name) => Reflect.get(stored, name)));
 }
 
 /**
- * Applies choices made in other tabs, and keeps the reader's choices when the site writes an attribute of `<html>`
- * directly. Returns a function that stops both.
+ * Applies choices that the reader makes in other tabs. Also keeps the reader's choices when the site writes an
+ * attribute of `<html>` directly. Returns a function that stops both.
  */
 export function followTheme(): () => void {
   addEventListener('storage', listen);

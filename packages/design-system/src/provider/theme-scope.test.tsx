@@ -61,11 +61,11 @@ const groundOf = async (scope: ReactElement) => {
 };
 
 describe('the background of a part with its own theme', () => {
-  it("is the page's in its scheme", async () => {
+  it("is the page's background in the part's own scheme", async () => {
     expect(await groundOf(<ThemeScope data-color-scheme="dark">Vespers</ThemeScope>)).toBe('rgb(17, 15, 11)');
   });
 
-  it('can be omitted for a card with its own', async () => {
+  it('can be omitted for a card with its own background', async () => {
     const ground = await groundOf(
       <ThemeScope data-color-scheme="dark" ground="none">
         Vespers
@@ -110,7 +110,7 @@ describe('layers of a part of the page with its own theme', () => {
     expect(dialog.element()).toBe(before);
   });
 
-  it('leaves nothing behind', async () => {
+  it('removes its container on unmount', async () => {
     const screen = await mount(<ThemeScope data-color-scheme="dark">Vespers</ThemeScope>);
     expect(document.querySelectorAll('body > [data-color-scheme]')).toHaveLength(1);
     await screen.unmount();

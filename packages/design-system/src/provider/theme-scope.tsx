@@ -8,23 +8,23 @@ import { PortalContext, type ScopeAttributes } from './portal-context.ts';
 export type ThemeScopeProps = ComponentProps<'div'> & {
   /** The name of a brand whose style sheet is loaded. */
   'data-brand'?: string;
-  /** The color scheme, independent of the page's. */
+  /** The color scheme. It can differ from the page's. */
   'data-color-scheme'?: ColorScheme;
-  /** More contrast than the rest of the page. */
+  /** Whether this part has more contrast than the rest of the page. */
   'data-contrast'?: ContrastPreference;
   /** The density of the layout. */
   'data-density'?: Density;
   /** The liturgical season whose color is used in this part. */
   'data-season'?: Season | 'none';
-  /** Paints the page's background, or none, so that rounded corners show what is behind them. */
+  /** Paints the page's background, or no background, so that rounded corners show what is behind them. */
   ground?: 'page' | 'none';
-  /** The writing direction, independent of the page's. */
+  /** The writing direction. It can differ from the page's. */
   dir?: Direction;
 };
 
 const copied = [...themeAttributes, 'dir', 'lang'] as const;
 
-/** The container at the end of the page for this scope's layers; a server has none. */
+/** Creates a container at the end of the page for the layers of this scope. On a server there is none. */
 function createPlace() {
   if (typeof document === 'undefined') return undefined;
   const element = document.createElement('div');
@@ -46,8 +46,8 @@ function createPlace() {
 }
 
 /**
- * A part of the page with its own theme. The attributes alone style the content; the scope also applies them to dialogs
- * and sheets that open from it at the end of the page.
+ * A part of the page with its own theme. The attributes style the content. The component also applies them to
+ * dialogs and sheets that are opened from this part but rendered at the end of the page.
  */
 export function ThemeScope({ ground = 'page', children, ...props }: ThemeScopeProps) {
   const outer = use(PortalContext).attributes;

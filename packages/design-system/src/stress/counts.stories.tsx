@@ -14,7 +14,7 @@ import { Text } from '../components/text/text.tsx';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-// Longer lists use a combobox.
+// A longer list should be a combobox.
 const longestMenu = 100;
 
 const people = (count: number) =>
@@ -58,7 +58,7 @@ function Parishes({ count }: { count: number }) {
   );
 }
 
-// By selector, because a role query examines each of a thousand elements.
+// Found by selector, because a role query examines each of a thousand elements.
 const entries = () => [...document.querySelectorAll<HTMLElement>('[role="menu"] [role="menuitem"]')];
 
 const meta = {
@@ -80,7 +80,7 @@ export const Nothing: Story = {
   },
 };
 
-/** With a thousand items each, nothing overflows, and End reaches the last entry of a long menu. */
+/** With a thousand items in each component, nothing overflows. End reaches the last entry of a long menu. */
 export const AThousand: Story = {
   tags: ['direction'],
   args: { count: 1000 },

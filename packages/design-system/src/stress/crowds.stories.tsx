@@ -5,7 +5,7 @@ import { FriendRequestList } from '../patterns/friend-request-list/friend-reques
 import { NotificationList } from '../patterns/notification-list/notification-list.tsx';
 import { PeopleList } from '../patterns/people-list/people-list.tsx';
 
-// A panel shows only the newest.
+// A panel shows only this many of the newest items.
 const some = 100;
 
 const noon = new Date('2026-04-05T12:00:00Z');
@@ -68,7 +68,7 @@ export const Nobody: Story = {
   },
 };
 
-/** With a thousand people nothing overflows, and End reaches the last row. */
+/** With a thousand people, nothing overflows. End reaches the last row. */
 export const AThousand: Story = {
   args: { count: 1000 },
   play: async ({ canvasElement }) => {

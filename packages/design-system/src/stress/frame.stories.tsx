@@ -23,7 +23,7 @@ import { SideMenu } from '../patterns/side-menu/side-menu.tsx';
 import { ThreeColumnLayout } from '../patterns/three-column-layout/three-column-layout.tsx';
 import { overflowing } from './overflow.ts';
 
-/** A page frame and a dialog over it, with the same text in every place. */
+/** A page frame and a dialog over it. The same text is used everywhere. */
 function Framed({ words }: { words: string }) {
   const places = [
     { href: '#community', label: words, icon: <IconUsers />, current: true },
@@ -105,11 +105,11 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** 300 letters without a line break opportunity. */
+/** 300 letters without a possible line break. */
 export const OneWord: Story = {
   args: { words: 'Donaudampfschiff'.repeat(19).slice(0, 300) },
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** 1280 px at 400%: a window of 320 px that scrolls in only one direction. */
+/** A window of 1280 px at a zoom of 400%. It is then 320 px wide, and must scroll in only one direction. */
 export const Reflow: Story = { globals: { viewport: { value: 'reflow' } } };

@@ -15,7 +15,7 @@ const meta = { title: 'Stress/Layers', parameters: { picture: 'page' } } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The effects of a dialog on the page around it: scroll lock, hidden elements, disabled pointer events. */
+/** The effects that a dialog has on the page around it: scroll lock, hidden elements and disabled pointer events. */
 const marksOfALock = () =>
   [document.documentElement, document.body, ...document.body.children].flatMap((element) =>
     [
@@ -57,7 +57,7 @@ function MenuWithinADialog() {
   );
 }
 
-/** Each Escape closes one layer and returns the focus; at the end the page is unchanged. */
+/** Each Escape closes one layer and returns the focus. After the last one, the page is unchanged. */
 export const DialogFromAMenuWithinADialog: Story = {
   tags: ['direction'],
   render: () => <MenuWithinADialog />,
@@ -108,7 +108,7 @@ function Saving() {
   );
 }
 
-/** A toast over a modal dialog is announced, can be focused and closed, and leaves the dialog open. */
+/** A toast over a modal dialog is announced. It can be focused and closed, and the dialog stays open. */
 export const ToastUnderAModal: Story = {
   tags: ['direction'],
   render: () => <Saving />,
@@ -140,7 +140,7 @@ export const ToastUnderAModal: Story = {
   },
 };
 
-/** Scrolling that starts on a menu button does not open the menu; a tap does. */
+/** Scrolling that starts on a menu button does not open the menu. A tap opens it. */
 export const ScrollThatBeginsOnAMenu: Story = {
   render: () => (
     <MenuRoot>

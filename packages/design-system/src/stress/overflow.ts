@@ -1,4 +1,4 @@
-/** The elements that visibly overflow a part of the page on either side. */
+/** Finds the elements that visibly overflow a part of the page at either side. */
 export function overflowing(part: Element): string[] {
   const room = part.getBoundingClientRect();
   return [...part.querySelectorAll<HTMLElement>('*')]
@@ -6,7 +6,7 @@ export function overflowing(part: Element): string[] {
       if (!element.checkVisibility() || element.closest('[data-component="visually-hidden"]') !== null)
         return false;
       const box = element.getBoundingClientRect();
-      // A scroll container clips its own overflow.
+      // A scroll container hides its own overflow.
       const clipped = [...ancestors(element, part)].some(
         (above) => getComputedStyle(above).overflowX !== 'visible',
       );

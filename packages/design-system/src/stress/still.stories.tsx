@@ -50,7 +50,7 @@ const meta = {
 
 export default meta;
 
-// All test browsers use reduced motion. Without it, this story shows the animations.
+// All test browsers use reduced motion, so they do not move. Without reduced motion, this story shows the animations.
 const moving = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? document
@@ -59,7 +59,7 @@ const moving = () =>
         .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120))
     : [];
 
-/** With reduced motion nothing is animated: no spinner, no opening layer, no carousel. */
+/** With reduced motion nothing is animated: spinners, opening layers and carousels stay still. */
 export const NothingMoves: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(moving()).toEqual([]);

@@ -21,7 +21,7 @@ import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
 import { sampleLike } from '../patterns/feed-post/sample-reactions.tsx';
 import { overflowing } from './overflow.ts';
 
-/** Many components, with the same text in every place. */
+/** Many components. The same text is used everywhere. */
 const everything = (words: string) => (
   <Stack gap={5}>
     <Heading level={1}>{words}</Heading>
@@ -90,7 +90,7 @@ export const LongNames: Story = {
   play: expectNoOverflow,
 };
 
-/** 300 letters without a line break opportunity. */
+/** 300 letters without a possible line break. */
 export const OneWord: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },
@@ -98,7 +98,10 @@ export const OneWord: Story = {
   play: expectNoOverflow,
 };
 
-/** 1280 px at 400%, more than the required 200%: a window of 320 px that scrolls in only one direction. */
+/**
+ * A window of 1280 px at a zoom of 400%, which is more than the required 200%. It is then 320 px wide, and must
+ * scroll in only one direction.
+ */
 export const Reflow: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'reflow' } },
@@ -106,7 +109,7 @@ export const Reflow: Story = {
   play: expectNoOverflow,
 };
 
-/** WCAG 1.4.12: the reader's own spacing of lines, letters and words cuts nothing off. */
+/** Nothing is cut off if the reader changes the spacing of lines, letters and words (WCAG 1.4.12). */
 export const TextSpacing: Story = {
   tags: ['direction'],
   globals: { viewport: { value: 'narrow' } },

@@ -11,7 +11,7 @@ import { MessageContentView } from '../patterns/message-bubble/message-content.t
 const english = 'Lauds at seven.';
 const arabic = 'صلاة الصبح في السابعة.';
 
-/** The side of its box at which a line of text begins. */
+/** The side of its box on which a line of text starts. */
 function endsOf(element: Element, words: string): 'left' | 'right' {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const text = walker.nextNode();
@@ -59,7 +59,7 @@ describe('a text of two paragraphs in two directions', () => {
   );
 
   it.each(cases)(
-    'has each at its own side in %s of a page that is %s',
+    'starts each paragraph at its own side in %s of a page that is %s',
     async (_name, dir, make, selector) => {
       for (const text of [`${english}\n${arabic}`, `${arabic}\n${english}`]) {
         const screen = await mount(<div style={{ inlineSize: '30rem' }}>{make(text)}</div>, { dir });
@@ -79,7 +79,7 @@ describe('a field', () => {
   ] as const;
 
   it.each(fields)(
-    'has the direction of the page while it is empty, and lets its words decide: %s',
+    'has the direction of the page while it is empty, and then that of its text: %s',
     async (_name, field) => {
       await mount(<Field label="Text">{field}</Field>, { dir: 'rtl' });
       const { direction, unicodeBidi } = getComputedStyle(

@@ -1,6 +1,7 @@
 /**
- * The custom properties with which a site adjusts a single component: read with a token as fallback, never set here.
- * They are public API and few; a setting for several components is a token.
+ * The custom properties with which a site can change a single component. Components read them with a token as
+ * fallback. The design system never sets them. They are public API, so there are only a few. A setting for
+ * several components is a token instead.
  */
 export const componentHooks = {
   '--ds-button-bg': 'The background of primary buttons, also on hover.',

@@ -16,7 +16,7 @@ const clear = () => {
   document.body.replaceChildren();
 };
 
-/** The computed value of a token on an element within nested scopes, the outermost being the page. */
+/** The computed value of a token on an element within nested scopes. The outermost scope is the page. */
 function computed(
   property: string,
   token: string,
@@ -56,7 +56,7 @@ beforeEach(clear);
 afterEach(clear);
 
 describe('a colour scheme', () => {
-  it('applies to every colour within it, also those of a season and a brand', () => {
+  it('applies to every color within it, including those of a season and a brand', () => {
     expect(color('--ds-color-text', {}, { 'color-scheme': 'dark' })).toBe(colorHex.dark.text);
     expect(color('--ds-color-text', { 'color-scheme': 'dark' }, { 'color-scheme': 'light' })).toBe(
       colorHex.light.text,
@@ -73,7 +73,7 @@ describe('a colour scheme', () => {
 });
 
 describe('a season', () => {
-  it('is that of the nearest part, and none where none is named', () => {
+  it('applies from the nearest part, and there is none if no part has one', () => {
     const violet = color(season, { season: 'violet' });
     const none = color(season, {});
     expect(new Set([violet, none, color(season, { season: 'red' })]).size).toBe(3);
@@ -81,7 +81,7 @@ describe('a season', () => {
     expect(color(season, { season: 'red' }, { season: 'none' })).toBe(none);
   });
 
-  it('is not changed by a brand, nor changes one', () => {
+  it('is not changed by a brand, and does not change a brand', () => {
     const violet = color(season, { season: 'violet' });
     expect(color(season, { season: 'violet' }, { brand: 'assisi' })).toBe(violet);
     expect(color(season, { brand: 'assisi', season: 'violet' })).toBe(violet);
@@ -90,7 +90,7 @@ describe('a season', () => {
 });
 
 describe('a brand', () => {
-  it('is that of the nearest part', () => {
+  it('applies from the nearest part', () => {
     const assisi = color(primary, { brand: 'assisi' });
     expect(assisi).toBe('#7a4526');
     expect(color(primary, {}, { brand: 'assisi' })).toBe(assisi);
@@ -98,7 +98,7 @@ describe('a brand', () => {
     expect(color(primary, { brand: 'assisi' }, { brand: 'parvis' })).toBe(colorHex.light['primary-solid']);
   });
 
-  it('repaints its part of the page', () => {
+  it('sets the colors of its part of the page', () => {
     color(primary, {}, { brand: 'stella-maris' });
     expect(getComputedStyle(probe).fontFamily).toContain('Verdana');
   });
@@ -108,7 +108,7 @@ describe('more contrast', () => {
   const muted = '--ds-color-text-muted';
   const border = '--ds-color-primary-border';
 
-  it('is followed by nested schemes, brands and seasons', () => {
+  it('applies to nested schemes, brands and seasons', () => {
     const light = color(muted, { contrast: 'more' });
     const dark = color(muted, { contrast: 'more', 'color-scheme': 'dark' });
     expect(light).not.toBe(colorHex.light['text-muted']);
@@ -131,7 +131,7 @@ describe('more contrast', () => {
     expect(color('--ds-season-solid', { season: 'red' }, { contrast: 'more' })).toBe(solid);
   });
 
-  it('is the same where the system asks for it', async () => {
+  it('is the same if the system requests it', async () => {
     const asked = [
       color(muted, { contrast: 'more' }),
       color(border, { contrast: 'more', brand: 'assisi' }),
@@ -153,7 +153,7 @@ describe('more contrast', () => {
 });
 
 describe('a density', () => {
-  it('is that of the nearest part, and never changes a target', () => {
+  it('applies from the nearest part, and never changes the touch targets', () => {
     expect([space({}), space({ density: 'compact' }), space({ density: 'spacious' })]).toEqual([
       '16px',
       '12px',
@@ -164,7 +164,7 @@ describe('a density', () => {
       expect(computed('width', '--ds-size-target', [{ density }])).toBe('44px');
   });
 
-  it('is the brand’s own where the page chooses none', () => {
+  it('is the brand’s own if the page chooses none', () => {
     expect(space({ brand: 'stella-maris' })).toBe('12px');
     expect(space({ brand: 'stella-maris', density: 'spacious' })).toBe('20px');
     expect(space({ density: 'spacious' }, { brand: 'parvis' })).toBe('20px');

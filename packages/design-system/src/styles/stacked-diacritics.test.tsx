@@ -10,10 +10,10 @@ import { MessageContentView } from '../patterns/message-bubble/message-content.t
 import { PersonRow } from '../patterns/person-row/person-row.tsx';
 
 const around = 128;
-// Larger than the clip margin of the largest text here.
+// Larger than the clip margin of the largest text in these tests.
 const margin = 12;
 
-/** The pixel rows of a sample and its surroundings, with the first and last row that has ink. */
+/** Returns the pixel rows of a sample and its surroundings, and the first and last row with visible pixels. */
 async function paint(sample: ReactElement, style: CSSProperties = {}) {
   const screen = await mount(
     <div data-testid="sample" style={{ inlineSize: '24rem', paddingBlock: around, ...style }}>
@@ -35,7 +35,7 @@ async function paint(sample: ReactElement, style: CSSProperties = {}) {
   const rows = image.height / height;
   return {
     pixels,
-    /** How far the ink extends above and below the sample, in CSS pixels. */
+    /** How far the visible pixels extend above and below the sample, in CSS pixels. */
     above: around - Math.floor(first / image.width) / rows,
     below: Math.floor(last / image.width) / rows - (height - around),
   };
@@ -45,7 +45,7 @@ async function paint(sample: ReactElement, style: CSSProperties = {}) {
 const stacked = 'Zalgo';
 const marks = { textShadow: '0 -4rem currentColor, 0 4rem currentColor' };
 
-it('marks that are stacked leave a text that nothing clips', async () => {
+it('stacked marks extend outside of a text that is not clipped', async () => {
   const { above, below } = await paint(<p>{stacked}</p>, marks);
   expect(above).toBeGreaterThan(4 * margin);
   expect(below).toBeGreaterThan(4 * margin);
@@ -73,7 +73,7 @@ it.each<[string, ReactElement]>([
   ['a message', <MessageContentView content={{ kind: 'text', text: stacked }} key="message" labels={{}} />],
   ['a profile', <InformationList items={[{ term: '', value: stacked }]} key="profile" />],
   ['a row of a list', <PersonRow detail={stacked} key="row" name={stacked} />],
-])('marks that are stacked in %s stay there', async (_, sample) => {
+])('stacked marks in %s do not leave it', async (_, sample) => {
   const { above, below } = await paint(sample, marks);
   expect(above).toBeLessThan(margin);
   expect(below).toBeLessThan(margin);
@@ -98,7 +98,7 @@ it.each([
       </Heading>
     ),
   ],
-])('letters that reach deep and high are whole in %s', async (_, sample) => {
+])('letters with descenders and accents are complete in %s', async (_, sample) => {
   const { pixels } = await paint(sample({}));
   const free = await paint(sample({ overflow: 'visible' }));
   expect(pixels).toEqual(free.pixels);

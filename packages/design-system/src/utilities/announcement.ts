@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-// Longer than the pause between two typed words, so that nothing is announced in between.
+// Longer than the usual pause between two typed words, so that nothing is announced between them.
 const pause = 1000;
 
-/** Debounces a text for a live region. */
+/** Waits for a pause before it passes a text on to a live region. */
 export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -1,5 +1,5 @@
 type Disabled = { readonly 'aria-disabled'?: boolean | 'true' | 'false' | undefined };
 
-/** Whether an element is disabled but focusable. `aria-disabled` alone does not block events. */
+/** Whether an element is disabled but focusable. The attribute `aria-disabled` does not block events by itself. */
 export const isAriaDisabled = ({ 'aria-disabled': disabled }: Disabled): boolean =>
   disabled === true || disabled === 'true';

@@ -28,7 +28,7 @@ const filled = {
   agreed: true,
 };
 
-/** Sets a property as an extension in an isolated world does, bypassing React's tracking setter. */
+/** Sets a property without React's tracking setter, in the same way as an extension in an isolated world. */
 function set(selector: string, property: 'value' | 'checked', value: unknown) {
   const field = document.querySelector(selector);
   const type = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find(
@@ -124,7 +124,7 @@ describe('a form that was autofilled without events', () => {
   it.each([
     ['keeps its values in React', <Controlled key="controlled" />],
     ['belongs to a form library', <Registered key="registered" />],
-  ])('sends what its fields hold where it %s', async (_name, form) => {
+  ])('sends the values of its fields if it %s', async (_name, form) => {
     onSubmit.mockClear();
     const screen = await mount(form);
     fill();
@@ -138,7 +138,7 @@ describe('a form that was autofilled without events', () => {
     expect(onSubmit).toHaveBeenLastCalledWith(filled);
   });
 
-  it('is submitted as typed if nothing was autofilled, without another event', async () => {
+  it('is submitted as typed, without additional events, if nothing was autofilled', async () => {
     onSubmit.mockClear();
     const screen = await mount(<Controlled />);
     await screen.getByRole('textbox', { name: 'Email' }).fill('teresa@example.org');

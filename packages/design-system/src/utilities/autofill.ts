@@ -1,10 +1,13 @@
 import { flushSync } from 'react-dom';
 import { isSelectValueTracked } from './select-value-tracking.ts';
 
-// Field types that nobody fills by hand.
+// Types of fields that nobody types into.
 const unfilled = new Set(['button', 'file', 'hidden', 'image', 'radio', 'reset', 'submit']);
 
-/** Whether React has seen a value. React tracks the last value on the element to ignore events without a change. */
+/**
+ * Whether React knows the current value. React stores the last value on the element, to ignore events without a
+ * change.
+ */
 function isKnown(field: Element, current: string, initial: string): boolean {
   const tracker: unknown = Reflect.get(field, '_valueTracker');
   if (typeof tracker !== 'object' || tracker === null) return current === initial;
@@ -12,7 +15,10 @@ function isKnown(field: Element, current: string, initial: string): boolean {
   return typeof getValue === 'function' ? getValue.call(tracker) === current : current === initial;
 }
 
-/** Sets the value again so that React notices: an earlier report may have re-rendered the form without it. */
+/**
+ * Returns a function that sets the value again and fires its events. The value is set again because an earlier
+ * report can have re-rendered the form without it.
+ */
 function reportValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) {
   const { value } = field;
   const type = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find(
@@ -26,7 +32,8 @@ function reportValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectE
 }
 
 /**
- * React notices a checkbox only by its click, which toggles it: so it is first toggled back behind React's tracking.
+ * React notices the change of a checkbox only by a click, and a click toggles it. So the checkbox is first
+ * toggled back without React's tracking, and then clicked.
  */
 function reportChecked(field: HTMLInputElement) {
   const { checked } = field;
@@ -49,8 +56,8 @@ function reportOf(field: Element): (() => void) | undefined {
 }
 
 /**
- * Password managers may fill fields without an event. Before a form's own handlers run, each field whose value differs
- * from React's reports it as if it had been typed.
+ * Password managers can fill fields without an event. So before the form's own handlers run, this checks each
+ * field. If its value differs from the value that React knows, the field fires the events of typing.
  */
 function reportFilled({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;

@@ -8,7 +8,10 @@ const subscribe = (onChange: () => void) => {
   return () => list.removeEventListener('change', onChange);
 };
 
-/** Whether the primary pointer is coarse. True on a server: touch-friendly controls work without a script too. */
+/**
+ * Whether the primary pointer is coarse. On a server it is true, because controls for touch work without a
+ * script too.
+ */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,18 @@
-// Safari sends the Enter that confirms a composition after compositionend, recognizable only by this key code.
+// Safari sends the Enter that confirms a composition after compositionend. Only this key code identifies it.
 const processKey = 229;
 
 /**
- * Whether a key event belongs to a composition of an input method (IME), such as the Enter that accepts a Japanese
- * word.
+ * Whether a key event belongs to a composition of an input method (IME). An example is the Enter that accepts a
+ * Japanese word.
  */
 export const isComposing = (event: Event): boolean =>
   ('isComposing' in event && event.isComposing === true) ||
   ('keyCode' in event && event.keyCode === processKey);
 
-/** For a layer's `onEscapeKeyDown`: Escape during a composition cancels the composition, not the layer. */
+/**
+ * A handler for a layer's `onEscapeKeyDown`. During a composition, Escape cancels the composition and must not
+ * close the layer.
+ */
 export const keepEscapeForComposition = (event: Event): void => {
   if (isComposing(event)) event.preventDefault();
 };

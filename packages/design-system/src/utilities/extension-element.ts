@@ -1,6 +1,6 @@
 const ofPage = new WeakSet<Element>();
 
-/** Remembers the page's top-level elements, to recognize those that browser extensions append later. */
+/** Stores the page's top-level elements, so that elements that browser extensions append later can be recognized. */
 export function rememberPageElements(): void {
   for (const element of [...document.documentElement.children, ...document.body.children])
     ofPage.add(element);
@@ -8,7 +8,7 @@ export function rememberPageElements(): void {
 
 const ours = '[data-component], [data-part], [data-radix-focus-guard]';
 
-/** The ancestor directly below `<body>` or `<html>`; null for these two and for detached elements. */
+/** Returns the ancestor directly below `<body>` or `<html>`. Returns null for these two and for detached elements. */
 function topOf(target: Element): Element | null {
   const { body, documentElement } = document;
   let top: Element | null = target;
@@ -18,8 +18,9 @@ function topOf(target: Element): Element | null {
 }
 
 /**
- * Whether an element belongs to a browser extension, such as a password manager's popup: it is outside `<body>`, is an
- * unknown custom element, or was appended after the page and contains nothing of it.
+ * Whether an element belongs to a browser extension, such as the popup of a password manager. Such an element
+ * is outside `<body>`, is an unknown custom element, or was appended after the page was rendered and contains
+ * no element of the design system.
  */
 export function isExtensionElement(target: EventTarget | null): boolean {
   const top = target instanceof Element ? topOf(target) : null;

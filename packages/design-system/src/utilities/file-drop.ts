@@ -4,7 +4,7 @@ const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes
 
 type Files = readonly [File, ...File[]];
 
-/** Handles files that are dropped or pasted onto an element, unless an inner element has handled them. */
+/** Handles files that are dropped on an element or pasted into it, unless an inner element has handled them. */
 export function useFileDrop(onFiles: (files: Files) => void) {
   const [dragging, setDragging] = useState(false);
   const handlers = {
@@ -28,7 +28,7 @@ export function useFileDrop(onFiles: (files: Files) => void) {
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const [file, ...more] = event.clipboardData.files;
-      // Text copied from a word processor also has a picture of itself: paste the text.
+      // Text that is copied from a word processor also contains a picture of itself. In this case, the text is pasted.
       const isText = event.clipboardData.types.includes('text/plain');
       if (file === undefined || isText || event.defaultPrevented) return;
       event.preventDefault();

@@ -4,8 +4,8 @@ const focusFirst = (form: RefObject<HTMLFormElement | null>): void =>
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 /**
- * Focuses the first invalid field when new errors appear, or when errors are still there after another submit. Call the
- * returned function on submit.
+ * Focuses the first invalid field when new errors appear, or when there are still errors after another submit.
+ * Call the returned function on submit.
  */
 export function useFirstError(
   form: RefObject<HTMLFormElement | null>,
@@ -22,7 +22,7 @@ export function useFirstError(
     const names = wrong === '' ? [] : wrong.split(' ');
     const isNew = names.some((name) => !known.current.has(name));
     known.current = new Set(names);
-    // An error that disappears while its field is being edited must not move the focus.
+    // If an error disappears while its field is being edited, the focus must not move.
     if (isNew) focusFirst(form);
   }, [form, wrong]);
 

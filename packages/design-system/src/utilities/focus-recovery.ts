@@ -1,17 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 type FocusRecoveryOptions = {
-  /** Selects the rows. */
+  /** A selector for the rows. */
   readonly rows: string;
-  /** Selects the focus targets in a row, or the row itself, the preferred one first. */
+  /** Selectors for the focus targets in a row, or for the row itself. The preferred target comes first. */
   readonly controls: readonly string[];
-  /** The focus target without a row: the container, or the element that had the focus before the container. */
+  /**
+   * The target if no row is left: the container, or the element that had the focus before it moved into the
+   * container.
+   */
   readonly fallback: 'container' | 'origin';
 };
 
 type Place = { readonly control: Element; readonly row: Element | null; index: number };
 
-/** The number of rows before an element. */
+/** Counts the rows before an element. */
 function indexOf(element: Element, rows: readonly Element[]): number {
   const index = rows.findIndex(
     (row) =>
@@ -21,7 +24,7 @@ function indexOf(element: Element, rows: readonly Element[]): number {
   return index === -1 ? rows.length : index;
 }
 
-/** The rows in order of preference: the row itself, those after it, then those before it. */
+/** Sorts the rows by preference: first the row itself, then the rows after it, then the rows before it. */
 function byNearness(rows: readonly Element[], { row, index }: Place): Element[] {
   const start = row === null || !row.isConnected ? index : rows.indexOf(row);
   return [...rows.slice(start), ...rows.slice(0, start).toReversed()];
@@ -33,8 +36,8 @@ const controlOf = (row: Element, controls: readonly string[]) =>
     .find((part) => part instanceof HTMLElement);
 
 /**
- * When the focused element is removed, moves the focus to the nearest row. Otherwise it would move to the top of the
- * page, and a keyboard user would lose the place in the list.
+ * When the focused element is removed, moves the focus to the nearest row. Otherwise the focus would move to
+ * the top of the page, and keyboard users would lose their position in the list.
  */
 export function useFocusRecovery(
   container: RefObject<HTMLElement | null>,
@@ -57,7 +60,8 @@ export function useFocusRecovery(
       };
     };
     const forget = ({ target }: FocusEvent) => {
-      // A removed element also fires focusout, although nobody moved the focus.
+      // Removing an element also fires focusout, although nobody has moved the focus. So the check waits until
+      // the removal is complete.
       queueMicrotask(() => {
         const hasLeft = target instanceof Element && target.isConnected && target !== document.activeElement;
         if (hasLeft && place.current?.control === target) place.current = null;
@@ -81,7 +85,7 @@ export function useFocusRecovery(
       return;
     }
     place.current = null;
-    // Something else may have been focused in the meantime, such as a field with autofocus.
+    // Another element can have received the focus in the meantime, such as a field with autofocus.
     if (document.activeElement !== document.body) return;
     const next = byNearness(rows, held)
       .map((row) => controlOf(row, controls))

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 type FormPart = HTMLElement & { readonly form?: HTMLFormElement | null };
 
-/** Calls back after the form of an element was reset, when the browser has already reset native controls. */
+/**
+ * Calls `onReset` after the form of an element has been reset. The browser has then already reset the native
+ * controls.
+ */
 export function useFormReset(element: RefObject<FormPart | null>, onReset: () => void): void {
   const latest = useRef(onReset);
   useLayoutEffect(() => {
@@ -11,7 +14,7 @@ export function useFormReset(element: RefObject<FormPart | null>, onReset: () =>
   useEffect(() => {
     const form = element.current?.form ?? element.current?.closest('form');
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    // The event fires before the reset, and a later listener may cancel it.
+    // The event fires before the reset, and a later listener can cancel the reset.
     const handleReset = (event: Event) => {
       const timer = setTimeout(() => {
         timers.delete(timer);

@@ -1,7 +1,10 @@
 import { useState, type RefObject } from 'react';
 import { useFormReset } from './form-reset.ts';
 
-/** A value without a native form control: controlled or uncontrolled, and reset with the form. */
+/**
+ * The value of a control that has no native form control. It can be controlled or uncontrolled, and is reset
+ * with the form.
+ */
 export function useFormValue<Value extends string | readonly string[] | readonly number[]>(
   element: RefObject<HTMLElement | null>,
   given: Value | undefined,

@@ -9,6 +9,6 @@ it.each([
   [-1, 'USD', 'en', null],
   [Number.NaN, 'USD', 'en', null],
   [Number.POSITIVE_INFINITY, 'USD', 'en', null],
-])('writes %d %s in %s as %s', (price, currency, locale, written) => {
+])('formats %d %s in %s as %s', (price, currency, locale, written) => {
   expect(formatPrice(price, currency, locale)?.replaceAll(/\s/gu, ' ') ?? null).toBe(written);
 });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-// About a window height ahead, so that the reader seldom waits.
+// Loads about one window height ahead, so that the reader seldom waits.
 const margin = '900px 0px';
 
-/** Calls `onReach` when the end of a list comes near, while `enabled`. */
+/** Calls `onReach` when the reader comes near the end of a list, while `enabled` is true. */
 export function useInfiniteScroll(
   end: RefObject<Element | null>,
   { enabled, onReach }: { enabled: boolean; onReach: () => void },

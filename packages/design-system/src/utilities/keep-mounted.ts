@@ -6,12 +6,15 @@ const isPlaying = (media: Element) => media instanceof HTMLMediaElement && !medi
 const hasText = (field: Element) =>
   (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== '';
 
-/** Whether unmounting would lose the reader's state: the focus, a selection, playback, an open menu or a typed text. */
+/**
+ * Whether unmounting an element would lose state of the reader: the focus, a selection, playback, an open menu
+ * or typed text.
+ */
 export function shouldKeepMounted(element: Element): boolean {
   if (element.contains(document.activeElement) || element.contains(document.pictureInPictureElement))
     return true;
   const selection = getSelection();
-  // Only the ends: a selection of the whole page would keep everything mounted.
+  // Checks only the ends of a selection, because a selection of the whole page would keep everything mounted.
   if (
     selection?.isCollapsed === false &&
     (element.contains(selection.anchorNode) || element.contains(selection.focusNode))

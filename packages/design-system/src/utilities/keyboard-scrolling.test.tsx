@@ -23,7 +23,7 @@ function Region({ lines, link = false }: RegionProps) {
 }
 
 describe('useKeyboardScrolling', () => {
-  it('makes a tab stop of a scroll container without focusable content, and only of that', async () => {
+  it('makes only a scroll container without focusable content a tab stop', async () => {
     const screen = await mount(<Region lines={20} />);
     const region = screen.getByTestId('region');
     await expect.element(region).toHaveAttribute('tabindex', '0');
@@ -35,7 +35,7 @@ describe('useKeyboardScrolling', () => {
     await expect.element(region).not.toHaveAttribute('tabindex');
   });
 
-  it('keeps the focus while its content comes to hold something to focus', async () => {
+  it('keeps the focus while focusable content is added', async () => {
     const screen = await mount(<Region lines={20} />);
     const region = screen.getByTestId('region');
     await expect.element(region).toHaveAttribute('tabindex', '0');

@@ -20,7 +20,7 @@ function makeScrollable(region: HTMLElement | null): (() => void) | undefined {
   if (region === null) return undefined;
   const update = () => {
     if (scrolls(region) && !holdsFocusable(region)) region.tabIndex = 0;
-    // Removing the tab stop would blur a focused element, so it keeps it until blur.
+    // Without tabindex a focused element would lose the focus, so it keeps the tabindex until blur.
     else if (region !== document.activeElement) region.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(update);
@@ -28,7 +28,7 @@ function makeScrollable(region: HTMLElement | null): (() => void) | undefined {
     sizes.disconnect();
     for (const element of [region, ...region.children]) sizes.observe(element);
   };
-  // Sizes are read after layout, so a change of the content only updates the observed elements.
+  // Sizes must be read after layout. So a change of the content only updates the set of observed elements.
   const content = new MutationObserver(observeSizes);
   content.observe(region, { childList: true, subtree: true });
   region.addEventListener('blur', update);
@@ -41,7 +41,7 @@ function makeScrollable(region: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * A `ref` for an element with `overflow: auto`. Makes it a tab stop while it scrolls and contains nothing focusable,
- * which Safari does not do (WCAG 2.1.1).
+ * A `ref` for an element with `overflow: auto`. The element becomes a tab stop while it scrolls and contains
+ * nothing focusable. Safari does not do this by itself (WCAG 2.1.1).
  */
 export const useKeyboardScrolling = (): typeof makeScrollable => makeScrollable;

@@ -1,8 +1,9 @@
 import { nestedThemes } from './theme-attributes.ts';
 
 /**
- * The container of a control's list: the enclosing dialog, whose scroll lock would block it elsewhere; a themed part of
- * the page; or else its landmark, because all content should be in one.
+ * Finds the container for a control's list. It is the enclosing dialog, because the dialog's scroll lock would
+ * block a list outside it. Otherwise it is the themed part of the page, or else the landmark, because all
+ * content should be in a landmark.
  */
 export function layerContainerOf(element: Element): HTMLElement {
   return (

@@ -16,7 +16,7 @@ describe('rangeWithin', () => {
 });
 
 describe('segmentsOf', () => {
-  it('keeps the room of unmounted items, without the gaps that the layout adds', () => {
+  it('reserves the space of unmounted items, without the gaps that the layout adds', () => {
     expect(segmentsOf(new Set([0, 3]), heights, 10)).toEqual([
       { kind: 'item', index: 0 },
       { kind: 'left out', from: 1, to: 2, height: 510 },

@@ -6,7 +6,10 @@ export type Segment =
   | { readonly kind: 'item'; readonly index: number }
   | { readonly kind: 'left out'; readonly from: number; readonly to: number; readonly height: number };
 
-/** The items that intersect a range of pixels from the list's start; the nearest one if none does. */
+/**
+ * Finds the items that intersect a range of pixels, measured from the list's start. If there is none, it
+ * returns the nearest item.
+ */
 export function rangeWithin(
   heights: readonly number[],
   gap: number,
@@ -24,7 +27,7 @@ export function rangeWithin(
   return { from: from === -1 ? to : from, to };
 }
 
-/** Inserts spacers between the mounted items. */
+/** Adds spacers between the mounted items. */
 export function segmentsOf(
   mounted: ReadonlySet<number>,
   heights: readonly number[],
@@ -33,7 +36,7 @@ export function segmentsOf(
   const segments: Segment[] = [];
   let from = 0;
   let height = 0;
-  // The layout adds the gaps around a spacer.
+  // The layout adds a gap before and after a spacer, so one gap is subtracted from its height.
   const close = (end: number) => {
     if (end > from) segments.push({ kind: 'left out', from, to: end - 1, height: height - gap });
     from = end + 1;

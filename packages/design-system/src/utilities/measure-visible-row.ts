@@ -1,6 +1,6 @@
 import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 
-/** A hidden row has no height, so it keeps the last one: rows without height would all be rendered. */
+/** A hidden row has no height, so it keeps its last height. If rows had no height, all of them would be rendered. */
 export function measureVisibleRow<Scroller extends Element | Window, Row extends Element>(
   row: Row,
   entry: ResizeObserverEntry | undefined,

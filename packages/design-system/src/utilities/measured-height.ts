@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 const ignore = () => undefined;
 
 /**
- * Publishes the height of a fixed element in a custom property, without its top border, so that the page can leave room
- * for it.
+ * Writes the height of a fixed element, without its top border, to a custom property. The page can then leave
+ * space for it.
  */
 export function useMeasuredHeight(
   element: RefObject<HTMLElement | null>,

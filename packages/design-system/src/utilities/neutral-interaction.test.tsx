@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /**
- * Simulates an extension's popup: a host above everything with a field and a button, which may remove itself when
- * pressed.
+ * Simulates the popup of a browser extension: an element above everything, with a field and a button. It can
+ * remove itself when it is pressed.
  */
 function appendPopup(tag: string, parent: Element) {
   const host = document.createElement(tag);
@@ -79,7 +79,7 @@ const cases = Object.entries(layers).flatMap(([name, layer]) =>
 );
 
 describe('a popup of a browser extension', () => {
-  it.each(cases)('is used beside an open %s, as %s', async (_name, _place, layer, tag, parent) => {
+  it.each(cases)('can be used next to an open %s, as %s', async (_name, _place, layer, tag, parent) => {
     const screen = await mount(layer);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const inside = screen.getByRole('textbox', { name: 'Title' });
@@ -110,7 +110,7 @@ describe('a popup of a browser extension', () => {
     await expect.element(inside).not.toBeInTheDocument();
   });
 
-  it('is recognized by its unknown element if it was there before the page', async () => {
+  it('is recognized by its unknown element if it existed before the page', async () => {
     const { button } = appendPopup('com-password-button', document.body);
     const screen = await mount(layers.popover);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

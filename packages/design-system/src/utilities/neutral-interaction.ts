@@ -5,8 +5,8 @@ const isToast = (target: EventTarget | null) =>
   target.closest('[data-component="toast-region"], [data-component="toast"]') !== null;
 
 /**
- * Toasts and browser extensions are used while a dialog, menu or list is open: they count neither as inside nor as
- * outside it.
+ * People use toasts and browser extensions while a dialog, menu or list is open. An interaction with them is
+ * neutral: it counts neither as inside nor as outside the layer.
  */
 const isNeutral = (target: EventTarget | null) => isToast(target) || isExtensionElement(target);
 
@@ -22,8 +22,9 @@ const stopAtRelatedTarget = (event: FocusEvent) => {
 };
 
 /**
- * Hides neutral interactions from Radix' document listeners, which close layers, trap the focus and lock scrolling.
- * They are stopped just before the document, so that all other listeners have received them.
+ * Hides neutral interactions from Radix' listeners on the document, which close layers, trap the focus and lock
+ * scrolling. The events are stopped just below the document, so that all other listeners have already received
+ * them.
  */
 export function watchNeutralInteractions(): () => void {
   rememberPageElements();

@@ -10,7 +10,7 @@ it.each([
   expect(personNameOf(name)).toEqual({ first, last });
 });
 
-it('takes the parts of a name that are known, and otherwise its words', () => {
+it('takes the parts of a name if they are known, and otherwise its words', () => {
   const name = 'Maria del Carmen Ruiz Soler';
   expect(namePartsOf({ name })).toEqual({ first: 'Maria', last: 'Soler' });
   const person = { first: 'Maria del Carmen', last: 'Ruiz Soler' };

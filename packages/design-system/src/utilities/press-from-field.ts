@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Text fields, which may show the virtual keyboard of a phone. */
+/** Text fields. On a phone, they can show the virtual keyboard. */
 const field = "input:not([type='checkbox'], [type='radio'], [type='file']), textarea";
 
 /**
- * Whether a press is in progress that began while a text field had the focus. It blurs the field at once and acts on
- * release.
+ * Whether the user is pressing something after a text field had the focus. Such a press blurs the field
+ * immediately, but its click follows only on release.
  */
 export function usePressFromField(): boolean {
   const [isPressed, setPressed] = useState(false);
@@ -16,7 +16,7 @@ export function usePressFromField(): boolean {
       clearTimeout(end);
       setPressed(document.activeElement?.matches(field) ?? false);
     };
-    // The pressed element gets its click right after pointerup.
+    // The click follows right after the release, so the state changes only after it.
     const release = () => {
       end = setTimeout(() => setPressed(false));
     };

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the visible content in place when heights above it change. The list has `overflow-anchor: none`: Safari does
- * not support scroll anchoring, and other browsers may choose an anchor that the same change removes.
+ * Keeps the visible content in place when heights above it change. The list has `overflow-anchor: none`. This
+ * is because Safari does not support scroll anchoring, and other browsers can choose an anchor that the same
+ * change removes.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
-  // Its top relative to the page, independent of scrolling.
+  // The top of the element relative to the page, which does not depend on scrolling.
   const noted = useRef<{ element: Element; top: number }>(null);
   const anchor = useMemo(() => {
-    /** Remembers the position of the first visible item, once the reader has scrolled into the list. */
+    /** Stores the position of the first visible item, if the reader has scrolled into the list. */
     const note = () => {
       noted.current = null;
       if (list.current === null || list.current.getBoundingClientRect().top > 0) return;
@@ -18,7 +19,10 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
       if (element !== undefined)
         noted.current = { element, top: element.getBoundingClientRect().top + window.scrollY };
     };
-    /** Scrolls that item back to its position after a change. After a jump it is no longer visible. */
+    /**
+     * After a change, scrolls the stored item back to its position. After a jump, the item is no longer
+     * visible, so nothing is scrolled.
+     */
     const restore = () => {
       const { element, top } = noted.current ?? {};
       if (element?.isConnected === true && top !== undefined && window.scrollY > 0) {
@@ -34,7 +38,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
   }, [list]);
 
   useEffect(() => {
-    // Something above the list may have grown, or everything after a window resize.
+    // Something above the list can have grown. After a window resize, everything can have changed.
     const observer = new ResizeObserver(anchor.restore);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -1,28 +1,32 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A scroll position in a list: the first visible item, and the distance of its top from the window's. */
+/**
+ * The scroll position in a list: the first visible item, and the distance between its top and the top of the
+ * window.
+ */
 export type ListPosition = { readonly index: number; readonly offset: number };
 
 type Options = {
   readonly list: RefObject<HTMLElement | null>;
-  /** The item attribute with its position, counted from 1. */
+  /** The attribute of an item that has its position, counted from 1. */
   readonly attribute: 'aria-posinset' | 'data-position';
   readonly count: number;
   /** The position to restore as soon as its item exists. */
   readonly start: ListPosition | null;
-  /** Mounts an unmounted item. */
+  /** Mounts an item that is not mounted. */
   readonly mount: (place: ListPosition) => void;
   readonly onPlaceChange: ((place: ListPosition | null) => void) | undefined;
-  /** The list scrolls by itself while it measures its items, for this many frames. */
+  /** For this many frames, the list scrolls by itself while it measures its items. */
   readonly measuringFrames?: number;
 };
 
-// The position counts as restored after this many stable frames. After the maximum, the restoration ends.
+// The position counts as restored if it has been stable for this many frames. The restoration ends after the
+// maximum number of frames in any case.
 const stableFrames = 10;
 const maxFrames = 180;
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Calls `listener` when the reader starts to interact. Returns a function that stops listening. */
+/** Calls `listener` when the reader starts to interact with the page. Returns a function that stops listening. */
 export function listenForGestures(listener: () => void): () => void {
   for (const gesture of gestures) window.addEventListener(gesture, listener, { passive: true });
   return () => {
@@ -30,7 +34,7 @@ export function listenForGestures(listener: () => void): () => void {
   };
 }
 
-/** Restores the scroll position in a long list, and reports changes of it. */
+/** Restores the scroll position in a long list, and reports when it changes. */
 export function useScrollRestoration({
   list,
   attribute,
@@ -64,7 +68,8 @@ export function useScrollRestoration({
     }
     const before = last.current;
     const itemTop = item.getBoundingClientRect().top + window.scrollY;
-    // Screen readers and scrollbars scroll without a gesture. Before the first frame it may have been the router.
+    // Screen readers and scrollbars scroll without a gesture, so a scroll of a measured item counts as the
+    // reader's. Before the first frame, the router can have scrolled.
     const isScrolledByReader =
       framesLeft.current < maxFrames &&
       stable.current >= measuringFrames &&
@@ -81,7 +86,7 @@ export function useScrollRestoration({
   useLayoutEffect(() => {
     if (isAtStart.current || start === null || start.index >= count) return undefined;
     isAtStart.current = restore() === 'interrupted';
-    // Items above the position are not measured yet.
+    // The items above the position are not yet measured.
     stable.current = 0;
     let frame = 0;
     const settle = () => {
@@ -97,7 +102,7 @@ export function useScrollRestoration({
     return () => cancelAnimationFrame(frame);
   });
 
-  // In a layout effect, because the position can only be measured before the list is unmounted.
+  // Runs in a layout effect, because the position can only be measured before the list is unmounted.
   const reportPlace = useEffectEvent(() => {
     if (!isAtStart.current || list.current === null) return;
     const items = [...list.current.querySelectorAll(`[${attribute}]`)];
@@ -122,7 +127,7 @@ export function useScrollRestoration({
     window.addEventListener('pagehide', report);
     return () => {
       clearTimeout(timer);
-      // A navigation may already have scrolled to the top, which is not a position in this list.
+      // If a navigation has already scrolled to the top, the top is not a position in this list.
       if (window.scrollY > 0) reportPlace();
       window.removeEventListener('scroll', reportSoon);
       window.removeEventListener('pagehide', report);

@@ -5,7 +5,8 @@ type Known = () => string | undefined;
 const known = new WeakMap<HTMLSelectElement, Known>();
 
 /**
- * Tracks the value of a `<select>` that its component knows. React does this for other fields, but not for a select.
+ * Stores the value of a `<select>` that its component knows. React does this for other fields, but not for a
+ * select.
  */
 export function useSelectValueTracking(element: RefObject<HTMLSelectElement | null>, value: Known): void {
   useLayoutEffect(() => {
@@ -14,8 +15,8 @@ export function useSelectValueTracking(element: RefObject<HTMLSelectElement | nu
 }
 
 /**
- * Whether a `<select>` shows its component's value. A value without an option cannot be shown, so nothing was filled
- * in.
+ * Whether a `<select>` shows the value of its component. If there is no option for the value, it cannot be
+ * shown, so nothing was filled in.
  */
 export function isSelectValueTracked(select: HTMLSelectElement): boolean {
   const value = known.get(select)?.();

@@ -1,2 +1,2 @@
-/** The number of characters of a text as stored: normalized, and counted by code point. */
+/** Counts the characters of a text in the same way as the server: normalized, by code point. */
 export const textLength = (text: string): number => Array.from(text.normalize('NFC')).length;

@@ -1,4 +1,4 @@
-/** The attributes that set the theme of a page or a part of it. */
+/** The attributes that set the theme of a page or of a part of it. */
 export const themeAttributes = [
   'data-brand',
   'data-color-scheme',
@@ -7,7 +7,7 @@ export const themeAttributes = [
   'data-season',
 ] as const;
 
-/** Selects the parts of a page with their own theme. */
+/** A selector for the parts of a page with their own theme. */
 export const nestedThemes = themeAttributes.map((name) => `[${name}]:not(html)`).join(', ');
 
 /** The nearest themed part around an element. */

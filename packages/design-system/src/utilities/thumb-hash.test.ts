@@ -6,7 +6,7 @@ describe('pictureOfThumbHash', () => {
     expect(pictureOfThumbHash('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
   });
 
-  it.each(['', 'AA==', 'not base64!'])('draws nothing of %j', (text) => {
+  it.each(['', 'AA==', 'not base64!'])('draws nothing for %j', (text) => {
     expect(pictureOfThumbHash(text)).toBeNull();
   });
 });

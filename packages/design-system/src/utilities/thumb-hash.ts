@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** The blurred picture of a ThumbHash as a data URL; null if it is invalid. */
+/** Returns the blurred picture of a ThumbHash as a data URL; null if it is invalid. */
 export function pictureOfThumbHash(base64: string | null | undefined): string | null {
   if (base64 === null || base64 === undefined) return null;
   try {

@@ -10,7 +10,8 @@ export type WindowedItem = {
 export const WindowedItemContext = createContext<WindowedItem | null>(null);
 
 /**
- * Keeps a feed item mounted while `active`, for example while it has an open dialog, however far the reader scrolls.
+ * Keeps the item of a feed mounted while `active` is true, for example while it has an open dialog. The item
+ * stays mounted even if the reader scrolls far away.
  */
 export function useStayMounted(active: boolean): void {
   const item = use(WindowedItemContext);
@@ -19,7 +20,7 @@ export function useStayMounted(active: boolean): void {
 
 const isLike = <Value>(kept: unknown, value: Value): kept is Value => typeof kept === typeof value;
 
-/** A state that outlives the unmounting by a virtualized list. Outside of such a list it is plain state. */
+/** A state that a virtualized list keeps when it unmounts the item. Outside of such a list it is a plain state. */
 export function useItemState<Value extends boolean | number>(
   name: string,
   initial: Value,

@@ -30,7 +30,7 @@ describe('the keyboard of the alert dialog pattern', () => {
     await expect.element(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
   });
 
-  it.each(['{Escape}', '{Enter}', ' '])('%s asks to close it without an answer', async (key) => {
+  it.each(['{Escape}', '{Enter}', ' '])('%s requests to close it without an answer', async (key) => {
     onOpenChange.mockClear();
     const screen = await mount(sample);
     await expect.element(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();

@@ -25,7 +25,7 @@ describe('AvatarGroup', () => {
     [2, 'Member 1 and Member 2'],
     [4, 'Member 1, Member 2, Member 3, and Member 4'],
     [1000, 'Member 1, Member 2, Member 3, Member 4, and 996 more'],
-  ])('of %i says the names that are seen, and how many more there are', async (count, sentence) => {
+  ])('of %i announces the visible names, and how many more there are', async (count, sentence) => {
     const screen = await mount(<AvatarGroup people={people(count)} />);
     expect(text(screen.container)).toBe(sentence);
     expect(screen.container.querySelectorAll('[data-component="avatar"]')).toHaveLength(Math.min(count, 4));
@@ -36,7 +36,7 @@ describe('AvatarGroup', () => {
     expect(text(screen.container)).toBe('Member 1, Member 2, Member 3, and 9 more');
   });
 
-  it('takes the initials from the parts of a name, where they are known', async () => {
+  it('takes the initials from the parts of a name if they are known', async () => {
     const name = 'Maria del Carmen Ruiz Soler';
     const known = { id: '2', name, person: { first: 'Maria del Carmen', last: 'Ruiz Soler' } };
     const screen = await mount(<AvatarGroup people={[{ id: '1', name }, known]} />);

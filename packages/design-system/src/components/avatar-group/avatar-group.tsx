@@ -16,17 +16,17 @@ export type AvatarGroupPerson = Person & {
 export type AvatarGroupProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The people, in order of display. */
   people: readonly AvatarGroupPerson[];
-  /** The total number, if only the first people are passed. */
+  /** The total number of people, if `people` contains only the first ones. */
   total?: number;
   /** The maximum number of avatars. */
   limit?: number;
   /** 32, 44 or 64 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Hides the names from screen readers, if they are already beside the avatars. */
+  /** Hides the names from screen readers. Use it if the names are also written next to the avatars. */
   decorative?: boolean;
 };
 
-/** Shows a few people as avatars, and the number of others. */
+/** Shows a few people as avatars, and how many others there are. */
 export function AvatarGroup({
   people,
   total = people.length,

@@ -12,26 +12,26 @@ describeConformance('Avatar', <Avatar name={name} />, {
   portal: false,
 });
 
-it('shows the initials from the first moment on, and the picture over them', async () => {
+it('shows the initials from the start, and the picture over them', async () => {
   const screen = await mount(<Avatar name={name} src={pixel} />);
   const avatar = screen.container.querySelector('[data-component="avatar"]');
   expect(avatar?.textContent).toBe('MR');
   expect(avatar?.querySelector('img')?.getBoundingClientRect().width).toBe(44);
 });
 
-it('shows the initials again when the picture is broken, and the next picture all the same', async () => {
+it('shows the initials again if the picture is broken, but still shows the next picture', async () => {
   const screen = await mount(<Avatar name={name} src="data:image/png;base64,AAAA" />);
   await expect.poll(() => screen.container.querySelector('img')).toBeNull();
   await screen.rerender(<Avatar name={name} src={pixel} />);
   expect(screen.container.querySelector('img')).not.toBeNull();
 });
 
-it.each([null, undefined, ''])('asks for no picture where there is none (%o)', async (src) => {
+it.each([null, undefined, ''])('requests no picture if there is none (%o)', async (src) => {
   const screen = await mount(<Avatar name={name} src={src} />);
   expect(screen.container.querySelector('img')).toBeNull();
 });
 
-it('is hidden beside a name, and named when alone', async () => {
+it('is hidden from screen readers next to a name, and has a name when alone', async () => {
   const screen = await mount(<Avatar name={name} src={pixel} />);
   expect(screen.getByRole('img').query()).toBeNull();
   await screen.rerender(<Avatar label="Monica Rossi" name={name} src={pixel} />);

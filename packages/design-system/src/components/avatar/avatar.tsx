@@ -9,15 +9,18 @@ import { avatarColorOf, initialsOf, type PersonName } from './initials.ts';
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The person's name. */
   name: PersonName;
-  /** The picture. The initials are shown until it has loaded, and if it fails. */
+  /** The address of the picture. The initials are shown until it has loaded, or if it fails to load. */
   src?: string | null | undefined;
   /** 32, 44, 64 or 112 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** The accessible name. Omit it if the name is beside the picture, so that it is not announced twice. */
+  /**
+   * The accessible name. Omit it if the name is written next to the picture, so that the name is not announced
+   * twice.
+   */
   label?: string;
 };
 
-/** A member's picture, or the initials on a color that is always the same for the member. */
+/** A member's picture, or the member's initials on a color. The color is always the same for a member. */
 export function Avatar({ name, src, size = 'md', label, className, ...props }: AvatarProps) {
   const locale = useLocale();
   const [failedSource, setFailedSource] = useState<string | null>(null);

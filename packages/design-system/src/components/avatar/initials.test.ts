@@ -23,7 +23,7 @@ describe('avatarColorOf', () => {
     );
   });
 
-  it('spreads names over all the colours', () => {
+  it('uses all the colors for different names', () => {
     const counts = Map.groupBy(names, avatarColorOf);
     expect([...counts.keys()].toSorted((a, b) => a - b)).toEqual([...avatarColors]);
     for (const group of counts.values()) expect(group.length).toBeGreaterThan(50);

@@ -7,12 +7,12 @@ export type PersonName = {
 export type Person = {
   /** The full display name. */
   readonly name: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
 };
 
-/** The `--ds-color-avatar-*` tokens. */
+/** The numbers of the `--ds-color-avatar-*` tokens. */
 export const avatarColors = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export type AvatarColor = (typeof avatarColors)[number];
@@ -22,7 +22,7 @@ function firstGrapheme(text: string, locale: string): string {
   return first?.segment ?? '';
 }
 
-/** The first grapheme of each name, so that an accented letter or an emoji sequence is never split. */
+/** Returns the first grapheme of each name, so that an accented letter or an emoji sequence is never split. */
 export function initialsOf({ first, last }: PersonName, locale: string): string {
   return [first, last]
     .map((name) => firstGrapheme(name.trim(), locale))
@@ -30,7 +30,7 @@ export function initialsOf({ first, last }: PersonName, locale: string): string 
     .toLocaleUpperCase(locale);
 }
 
-/** Derives the color from the name (FNV-1a over the code points), so that it is the same on every page and device. */
+/** Derives the color from the name (FNV-1a over the code points). So the color is the same on every page and device. */
 export function avatarColorOf({ first, last }: PersonName): AvatarColor {
   let hash = 0x81_1c_9d_c5;
   for (const character of `${first} ${last}`)

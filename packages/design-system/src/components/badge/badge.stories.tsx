@@ -30,7 +30,7 @@ const all = (
   </>
 );
 
-/** Every tone, with and without an icon, and longer than its container. */
+/** Every tone, with and without an icon, and a badge that is longer than its container. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

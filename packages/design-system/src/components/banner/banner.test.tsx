@@ -22,14 +22,14 @@ describe('Banner', () => {
     await expect.element(screen.getByRole(role)).toHaveTextContent('You are offline');
   });
 
-  it('is part of the page, and not heard by itself, otherwise', async () => {
+  it('is otherwise part of the page and not announced by itself', async () => {
     const screen = await mount(<Banner title="You are offline" />);
     const banner = screen.container.querySelector('[data-component="banner"]');
     expect(banner?.hasAttribute('role')).toBe(false);
     expect(banner?.closest('[aria-live]')).toBeNull();
   });
 
-  it('shows its tone by an icon as well as by a colour', async () => {
+  it('shows its tone by an icon as well as a color', async () => {
     const drawings = new Set<string>();
     for (const tone of ['info', 'success', 'warning'] as const) {
       const screen = await mount(<Banner tone={tone}>Text</Banner>);
@@ -39,7 +39,7 @@ describe('Banner', () => {
     expect(drawings.size).toBe(3);
   });
 
-  it('leaves its place when it is withdrawn, and is neither seen nor heard', async () => {
+  it('keeps its space when it is withdrawn, but is neither visible nor announced', async () => {
     const screen = await mount(below(false));
     const place = () => screen.getByText('Below').element().getBoundingClientRect().top;
     const before = place();

@@ -9,16 +9,16 @@ import { bannerVariants } from './banner.variants.ts';
 export type BannerProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** The kind of message, shown by color and icon. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
-  /** `full` for a strip across the whole window, under the header. */
+  /** `full` makes a strip across the whole window, under the header. */
   edge?: 'box' | 'full';
   /** The title of the message. */
   title?: ReactNode;
   /**
-   * `alert` for a message that must be announced at once, `status` for one that can wait; omit it for a message that is
-   * on the page from the start.
+   * `alert` for a message that must be announced immediately, `status` for a message that can wait. Omit it for
+   * a message that is on the page from the start.
    */
   role?: 'alert' | 'status';
-  /** Hides the message but keeps its space, so that nothing below moves under the pointer. */
+  /** Hides the message but keeps its space, so that the content below does not move under the pointer. */
   withdrawn?: boolean;
 };
 

@@ -45,7 +45,7 @@ it('does not navigate while it is aria-disabled, and stays focusable', async () 
   expect(go).not.toHaveBeenCalled();
 });
 
-it("Enter follows it with the site's router; Space scrolls, as for every link", async () => {
+it("Enter follows it with the site's router, and Space scrolls as on every link", async () => {
   await mount(<ButtonLink href="/join">Join</ButtonLink>, { linkComponent: RouterLink });
   await userEvent.tab();
   await userEvent.keyboard(' ');

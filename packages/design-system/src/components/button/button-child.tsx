@@ -12,7 +12,7 @@ type ButtonChildProps = {
   inert: boolean;
 };
 
-/** The child of a button with `asChild`: the site's element with the button's style and state. */
+/** The child of a button with `asChild`. It is the site's element with the button's style and state. */
 export function ButtonChild({ button, element, content, inert }: ButtonChildProps) {
   const child = element.props;
   const isLink = element.type === 'a' || 'href' in child;
@@ -39,9 +39,10 @@ export function ButtonChild({ button, element, content, inert }: ButtonChildProp
   if (!isLink) return cloneElement(element, { ...props, disabled: disabled || child.disabled || undefined });
   if (!isOff) return cloneElement(element, props);
 
-  // A disabled native button is not focusable; a loading or aria-disabled one is.
+  // A disabled native button is not focusable, but a loading or aria-disabled button is.
   const off = { ...props, tabIndex: disabled ? -1 : 0 };
-  // A router's link may need its address, so the click is prevented instead, also of the middle button.
+  // The link of a router can need its address, so its click is prevented instead of removing the address.
+  // Clicks with the middle button are prevented too.
   if (element.type !== 'a')
     return cloneElement(element, { ...off, onAuxClick: (event) => event.preventDefault() });
   return cloneElement(element, {

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 describeConformance('Button', <Button>Post</Button>, { component: 'button', asChild: true, portal: false });
 
 describe('the keyboard of the button pattern', () => {
-  it.each(['{Enter}', ' '])('%s does the action', async (key) => {
+  it.each(['{Enter}', ' '])('%s runs the action', async (key) => {
     const onClick = vi.fn<() => void>();
     const screen = await mount(<Button onClick={onClick}>Post</Button>);
     await userEvent.tab();
@@ -44,7 +44,10 @@ describe('the keyboard of the button pattern', () => {
 
 const followed = vi.fn<(event: Event) => void>();
 
-/** Records the clicks that the browser would follow: those that nothing has prevented, including the middle button. */
+/**
+ * Records the clicks that the browser would follow, including those of the middle button. These are the clicks
+ * that no handler has prevented.
+ */
 function follow(event: Event) {
   const isOnLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
   if (isOnLink && !event.defaultPrevented) followed(event);
@@ -78,7 +81,7 @@ describe('asChild', () => {
   );
 
   it.each(cases)(
-    'is, as an %s that is %s, not followed by mouse and keyboard',
+    'as an %s that is %s, does not react to mouse and keyboard',
     async (_kind, _state, link, props) => {
       const onClick = vi.fn<() => void>();
       const screen = await mount(
@@ -97,23 +100,26 @@ describe('asChild', () => {
     },
   );
 
-  it.each(Object.entries(links))('keeps the focus and says that it is loading: %s', async (_kind, link) => {
-    const button = (loading: boolean) => (
-      <Button asChild loading={loading}>
-        {link}
-      </Button>
-    );
-    const screen = await mount(button(false));
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(followed).toHaveBeenCalledOnce();
-    await screen.rerender(button(true));
-    const element = screen.getByRole('link', { name: 'Join' });
-    await expect.element(element).toHaveFocus();
-    await expect.element(element).toHaveAttribute('aria-busy', 'true');
-    await expect.element(element).toHaveAccessibleDescription('Loading');
-    expect(element.element().querySelector('[data-part="busy"]')).not.toBeNull();
-  });
+  it.each(Object.entries(links))(
+    'keeps the focus and announces that it is loading: %s',
+    async (_kind, link) => {
+      const button = (loading: boolean) => (
+        <Button asChild loading={loading}>
+          {link}
+        </Button>
+      );
+      const screen = await mount(button(false));
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      expect(followed).toHaveBeenCalledOnce();
+      await screen.rerender(button(true));
+      const element = screen.getByRole('link', { name: 'Join' });
+      await expect.element(element).toHaveFocus();
+      await expect.element(element).toHaveAttribute('aria-busy', 'true');
+      await expect.element(element).toHaveAccessibleDescription('Loading');
+      expect(element.element().querySelector('[data-part="busy"]')).not.toBeNull();
+    },
+  );
 
   it('is not focusable when disabled', async () => {
     const screen = await mount(
@@ -128,7 +134,7 @@ describe('asChild', () => {
     await expect.element(screen.getByRole('button', { name: 'Second' })).toHaveFocus();
   });
 
-  it('reports a child that is no element, and renders a button of its own', async () => {
+  it('reports a child that is not an element, and renders its own button', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
     const screen = await mount(<Button asChild>Join</Button>);
     await expect.element(screen.getByRole('button', { name: 'Join' })).toBeVisible();

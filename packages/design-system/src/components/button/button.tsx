@@ -10,20 +10,22 @@ import styles from './button.module.css';
 import { buttonVariants } from './button.variants.ts';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** The visual weight of the action. Use one primary action per view. */
+  /** The visual weight of the action. Use only one primary action in a view. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** The padding, and for `lg` the height. Every size is at least 44 px high. */
   size?: 'sm' | 'md' | 'lg';
-  /** Shows a running action: the button keeps its name, width and focus, and ignores presses. */
+  /** Shows that the action is running. The button keeps its name, width and focus, and ignores presses. */
   loading?: boolean;
   /**
-   * Disables the button. To explain why, use `aria-disabled` and `aria-describedby` instead, which keep it focusable.
+   * Disables the button. To explain why it is disabled, use `aria-disabled` and `aria-describedby` instead,
+   * which keep the button focusable.
    */
   disabled?: boolean;
   /** Takes the full width of its container. */
   fullWidth?: boolean;
   /**
-   * Applies style and state to the only child element instead of rendering a button. A disabled link does not navigate.
+   * Applies style and state to the only child element, instead of rendering a button. A disabled link does not
+   * navigate.
    */
   asChild?: boolean;
   /** The button's type in a form. */
@@ -57,7 +59,7 @@ export function Button({
   };
   const inert = loading || isAriaDisabled({ 'aria-disabled': ariaDisabled });
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a form also clicks its submit button: prevents a second submit.
+    // Enter in a form also clicks its submit button, so this prevents a second submit.
     if (inert) event.preventDefault();
     else onClick?.(event);
   };

@@ -45,7 +45,7 @@ const leading = (
   </Card>
 );
 
-/** Every padding, and a linked card with its own button. */
+/** Every padding, and a card with a link and a button of its own. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
@@ -83,7 +83,7 @@ export const AsAnArticle: Story = {
   },
 };
 
-/** The current one of many cards: it is highlighted and has the focus. */
+/** The current one of many cards is highlighted and has the focus. */
 export const Current: Story = {
   args: { as: 'article', 'aria-current': true, 'aria-label': 'Saint Cecilia’s choir', tabIndex: -1 },
   render: (args) => (
@@ -105,7 +105,7 @@ export const Current: Story = {
   },
 };
 
-/** A press anywhere on the card follows the title's link. The button is beside the link, not inside it. */
+/** A press anywhere on the card follows the title's link. The button is next to the link, not inside it. */
 export const LeadingSomewhere: Story = {
   tags: ['direction'],
   render: () => leading,

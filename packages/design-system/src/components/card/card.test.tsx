@@ -37,7 +37,7 @@ const card = (onSave: () => void) => (
 );
 
 describe('a card with a link', () => {
-  it('does so wherever it is pressed, but for its buttons', async () => {
+  it('follows it when pressed anywhere except on its buttons', async () => {
     go.mockClear();
     const onSave = vi.fn<() => void>();
     const screen = await mount(card(onSave), { linkComponent: RouterLink });
@@ -52,7 +52,7 @@ describe('a card with a link', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('/retreat');
   });
 
-  it('has its link and its button as stops of Tab, one after the other', async () => {
+  it('has two tab stops: its link, then its button', async () => {
     go.mockClear();
     const onSave = vi.fn<() => void>();
     const screen = await mount(card(onSave), { linkComponent: RouterLink });
@@ -64,7 +64,7 @@ describe('a card with a link', () => {
     await expect.element(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   });
 
-  it('passes ref, class and attributes of its link on', async () => {
+  it('passes ref, class and attributes on to its link', async () => {
     const ref = vi.fn<(element: HTMLAnchorElement | null) => void>();
     const screen = await mount(
       <CardLink className="of-the-site" data-testid="link" href="#retreat" ref={ref}>

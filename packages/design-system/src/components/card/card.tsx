@@ -5,13 +5,13 @@ import styles from './card.module.css';
 import { cardVariants } from './card.variants.ts';
 
 export type CardProps = Omit<ComponentProps<'div'>, 'ref'> & {
-  /** The element. */
+  /** The HTML element. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form';
-  /** The space inside. */
+  /** The space between the border and the content. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
   /** Centers the card on an otherwise empty page. */
   alone?: boolean;
-  /** The ref of the element. */
+  /** A ref to the HTML element. */
   ref?: Ref<HTMLElement>;
 };
 
@@ -37,8 +37,8 @@ export type CardLinkProps = ComponentProps<'a'> & {
 };
 
 /**
- * The link in a card's title. Its clickable area covers the whole card. The link contains only the title, so buttons on
- * the card are not nested in it; they are above the area.
+ * The link in a card's title. Its clickable area covers the whole card. The link itself contains only the
+ * title, so the card's buttons are not nested in it. The buttons are above the clickable area.
  */
 export function CardLink({ className, ...props }: CardLinkProps) {
   const looks = { className: classNames(styles.link, className), 'data-part': 'link' };

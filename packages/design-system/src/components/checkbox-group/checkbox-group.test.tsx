@@ -56,7 +56,7 @@ it('the checkbox for all is mixed, then checks all, then none, and leaves disabl
   expect(onValueChange.mock.calls).toEqual([[['a', 'b', 'c']], [['b']]]);
 });
 
-it('is reset with its form', async () => {
+it('is reset when its form is reset', async () => {
   const screen = await mount(form({ defaultValue: ['c'], selectAll: true }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'All' }));
   expect(data()).toEqual(['a', 'c']);

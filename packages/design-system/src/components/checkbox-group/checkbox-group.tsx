@@ -34,9 +34,9 @@ export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | '
   onValueChange?: (value: readonly string[]) => void;
   /** Adds a checkbox that checks all options, and is indeterminate if only some are checked. */
   selectAll?: boolean;
-  /** The label of that checkbox, by default 'All'. */
+  /** The label of the checkbox for all options; by default 'All'. */
   selectAllLabel?: ReactNode;
-  /** A hint for answering. */
+  /** A hint that helps to answer. */
   description?: ReactNode;
   /** The error message. */
   error?: ReactNode;
@@ -46,7 +46,7 @@ export type CheckboxGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | '
 
 const none: readonly string[] = [];
 
-/** Any number of a few visible options. Based on native checkboxes. */
+/** A question with a few visible options, of which any number can be checked. Based on native checkboxes. */
 export function CheckboxGroup({
   options,
   name,

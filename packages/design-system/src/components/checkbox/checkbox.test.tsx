@@ -11,7 +11,7 @@ describeConformance('Checkbox', <Checkbox label="Remember me" />, {
   control: 'input',
 });
 
-it('Space ticks and unticks it', async () => {
+it('Space checks and unchecks it', async () => {
   const screen = await mount(<Checkbox label="Remember me" />);
   const box = screen.getByRole('checkbox', { name: 'Remember me' });
   await userEvent.tab();
@@ -21,7 +21,7 @@ it('Space ticks and unticks it', async () => {
   await expect.element(box).not.toBeChecked();
 });
 
-it('Space ticks one that is neither on nor off', async () => {
+it('Space checks an indeterminate checkbox', async () => {
   const screen = await mount(<Checkbox indeterminate label="All" />);
   const box = screen.getByRole('checkbox', { name: 'All' });
   await expect.element(box).toBePartiallyChecked();

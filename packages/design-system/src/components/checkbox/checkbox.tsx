@@ -3,17 +3,17 @@ import { Choice } from '../control/choice.tsx';
 import choice from '../control/choice.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-  /** The label. It may contain a link. */
+  /** The label. It can contain a link. */
   label: ReactNode;
   /** A description of the option. */
   description?: ReactNode;
   /** The error message. Marks the checkbox as invalid. */
   error?: ReactNode;
-  /** Neither checked nor unchecked, for a list that is partly checked. */
+  /** Shows the box as neither checked nor unchecked, for a list in which only some items are checked. */
   indeterminate?: boolean;
 };
 
-/** A choice or a consent. Based on a native checkbox, so that forms and form libraries support it. */
+/** A choice, or a consent. Based on a native checkbox, so that forms and form libraries support it. */
 export function Checkbox(props: CheckboxProps) {
   return <Choice {...props} component="checkbox" look={choice.box} />;
 }

@@ -27,7 +27,7 @@ describe('the keyboard of the disclosure pattern', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('Tab goes into it only while it is open', async () => {
+  it('Tab reaches its content only while it is open', async () => {
     const screen = await mount(
       <>
         {sample}
@@ -46,13 +46,13 @@ describe('the keyboard of the disclosure pattern', () => {
 });
 
 describe('Collapsible', () => {
-  it('controls the part that it expands', async () => {
+  it('references the part that it expands with aria-controls', async () => {
     const screen = await mount(sample);
     const id = screen.getByRole('button').element().getAttribute('aria-controls') ?? '';
     expect(document.getElementById(id)?.textContent).toBe('Inside');
   });
 
-  it('stays as controlled', async () => {
+  it('keeps the controlled state', async () => {
     const onOpenChange = vi.fn<(open: boolean) => void>();
     const screen = await mount(
       <Collapsible onOpenChange={onOpenChange} open summary="More">

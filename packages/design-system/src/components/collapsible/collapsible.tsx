@@ -4,13 +4,13 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './collapsible.module.css';
 
 export type CollapsibleProps = Omit<ComponentProps<'div'>, 'onToggle'> & {
-  /** The button's label. It is the same, open or closed. */
+  /** The button's label. It stays the same when the content opens or closes. */
   summary: ReactNode;
-  /** Whether it is open (controlled). */
+  /** Whether the content is open (controlled). */
   open?: boolean;
-  /** Whether it is initially open (uncontrolled). */
+  /** Whether the content is initially open (uncontrolled). */
   defaultOpen?: boolean;
-  /** Called with the new state. */
+  /** Called with the new state: true if the content is now open. */
   onOpenChange?: (open: boolean) => void;
   /** The collapsible content. */
   children: ReactNode;

@@ -31,7 +31,7 @@ type ComboboxListProps<Item> = {
   isInside: (target: EventTarget | null) => boolean;
 };
 
-/** The results or the reason for an empty list, also announced to screen readers. */
+/** The list of results, or the reason why it is empty. Screen readers announce both. */
 export function ComboboxList<Item>({
   combobox,
   items,
@@ -64,7 +64,7 @@ export function ComboboxList<Item>({
       {status === 'error' ? <IconAlert size="sm" /> : null}
       <span className={list.text}>{message}</span>
       {status === 'error' && onRetry !== undefined ? (
-        // Not focusable: Enter in the field retries, so that the focus stays there.
+        // The button is not focusable, so that the focus stays in the field. Enter in the field retries too.
         <Button onClick={onRetry} size="sm" tabIndex={-1} variant="secondary">
           {tryAgain}
         </Button>
@@ -89,7 +89,7 @@ export function ComboboxList<Item>({
           onMouseDown={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => event.preventDefault()}
           ref={menuRef}
-          // Not a dialog: the focus stays in the field.
+          // The popup is not a dialog, because the focus stays in the field.
           role="none"
           sideOffset={6}
         >

@@ -45,7 +45,7 @@ describe('a text that matches no item', () => {
     ['the choice before it', 'Lucy', 'x', 'Lucy', [[null], ['Lucy']]],
     ['nothing, where nothing was chosen', null, 'x', '', []],
     ['nothing, where it was emptied', 'Lucy', '{Control>}a{/Control}{Backspace}', '', [[null]]],
-  ] as const)('gives way to %s', async (_name, chosen, keys, expected, calls) => {
+  ] as const)('is replaced by %s', async (_name, chosen, keys, expected, calls) => {
     const onSelect = vi.fn<(item: string | null) => void>();
     const screen = await mount(
       <>
@@ -61,7 +61,7 @@ describe('a text that matches no item', () => {
     expect(sent()).toBe(expected.toLowerCase());
   });
 
-  it('chooses the item whose whole text it is', async () => {
+  it("chooses the item if it equals the item's whole text", async () => {
     const onSelect = vi.fn<(item: string | null) => void>();
     const screen = await mount(<Saints onSelect={onSelect} />);
     await userEvent.tab();
@@ -72,7 +72,7 @@ describe('a text that matches no item', () => {
     expect(sent()).toBe('agatha');
   });
 
-  it('stays and is sent where it may', async () => {
+  it('stays and is submitted if custom values are allowed', async () => {
     const screen = await mount(<Saints allowsCustomValue />);
     await userEvent.tab();
     await userEvent.keyboard('Hildegard');
@@ -81,7 +81,7 @@ describe('a text that matches no item', () => {
     expect(sent()).toBe('Hildegard');
   });
 
-  it('stays on the way to the button that empties it', async () => {
+  it('stays while the focus moves to the button that clears it', async () => {
     const screen = await mount(<Saints />);
     await userEvent.tab();
     await userEvent.keyboard('ag');
@@ -90,7 +90,7 @@ describe('a text that matches no item', () => {
     await expect.element(screen.getByRole('combobox')).toHaveValue('ag');
   });
 
-  it('is replaced before a form is submitted in another way', async () => {
+  it('is replaced before a script submits the form', async () => {
     const onSubmit = vi.fn<(value: unknown) => void>();
     await mount(
       <form

@@ -187,12 +187,12 @@ export const ThousandItems: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
-    // By selector, because a role query among a thousand elements takes longer than rendering them.
+    // Found by selector, because a role query among a thousand elements takes longer than rendering them.
     const selector = '[data-component="combobox-list"]';
     await waitFor(() => expect(document.querySelector(selector)).toBeVisible());
     const box = document.querySelector(selector)?.getBoundingClientRect();
     await expect(box?.height).toBeLessThanOrEqual(320);
-    // Closes the list, because axe would check all thousand options; other stories cover open lists.
+    // Closes the list, because axe would check all thousand options. Other stories cover open lists.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.querySelector(selector)).toBeNull());
   },

@@ -56,12 +56,12 @@ const active = () => {
 };
 
 describe('the keys of a combobox with a list', () => {
-  it('is named by its aria-label, where no field names it', async () => {
+  it('gets its name from aria-label if it is not in a Field', async () => {
     const screen = await mount(<Combobox {...base} aria-label="Saint" />);
     await expect.element(screen.getByRole('combobox', { name: 'Saint', exact: true })).toBeVisible();
   });
 
-  it('↓ and ↑ open the list and go through it, round its ends', async () => {
+  it('↓ and ↑ open the list, move through it and wrap at its ends', async () => {
     const screen = await mount(<Saints />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -88,7 +88,7 @@ describe('the keys of a combobox with a list', () => {
     ['the text of an item', 'agNES', {}, 'agnes'],
     ['nothing', '', {}, ''],
     ['a text of its own, where it may', 'ag', { allowsCustomValue: true }, 'ag'],
-  ])('Enter with nothing marked sends the form with %s', async (_name, text, props, expected) => {
+  ])('Enter without a highlighted item submits the form with %s', async (_name, text, props, expected) => {
     const onSubmit = vi.fn<(value: unknown) => void>();
     await mount(
       <form
@@ -141,14 +141,14 @@ describe('the keys of a combobox with a list', () => {
     await expect.element(screen.getByRole('combobox')).toHaveValue('ag');
   });
 
-  it('Home, End and letters stay with the text', async () => {
+  it('Home, End and letters act on the text', async () => {
     const screen = await mount(<Saints />);
     await userEvent.tab();
     await userEvent.keyboard('gn{Home}a{End}e');
     await expect.element(screen.getByRole('combobox')).toHaveValue('agne');
   });
 
-  it('Tab leaves, and chooses nothing', async () => {
+  it('Tab leaves the field without choosing an item', async () => {
     const onSelect = vi.fn<(item: string | null) => void>();
     const onBlur = vi.fn<() => void>();
     const screen = await mount(<Saints onBlur={onBlur} onSelect={onSelect} />);
@@ -174,7 +174,7 @@ it('clears the choice when the text no longer matches', async () => {
   expect(sent()).toBe('');
 });
 
-it('is reset with its form', async () => {
+it('is reset when its form is reset', async () => {
   const screen = await mount(<Saints defaultInputValue="Lucy" defaultSelectedItem="Lucy" />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(sent()).toBe('');
@@ -183,7 +183,7 @@ it('is reset with its form', async () => {
   expect(sent()).toBe('lucy');
 });
 
-it('follows the item that its owner chooses', async () => {
+it('shows the item that the site chooses', async () => {
   const screen = await mount(<Combobox {...base} aria-label="Saint" selectedItem="Lucy" />);
   await expect.element(screen.getByRole('combobox')).toHaveValue('Lucy');
   await screen.rerender(<Combobox {...base} aria-label="Saint" selectedItem="Agnes" />);
@@ -239,7 +239,7 @@ const scrolled = (element: Element) => {
   return !event.defaultPrevented;
 };
 
-it('opens within a dialog, whose scroll lock leaves it alone', async () => {
+it('opens within a dialog, and its list can still scroll', async () => {
   const many = Array.from({ length: 40 }, (_, index) => `Parish ${index}`);
   const screen = await mount(
     <DialogRoot open>

@@ -36,31 +36,31 @@ export type ComboboxProps<Item> = Omit<
   items: readonly Item[];
   /** The unique key of an item, submitted in a form under `name`. */
   itemKey: (item: Item) => string;
-  /** The text of an item, shown in the field once it is chosen. */
+  /** The text of an item. The field shows it when the item is chosen. */
   itemText: (item: Item) => string;
-  /** Renders an item in the list; by default, its text. */
+  /** Renders an item in the list. By default, the item's text. */
   renderItem?: (item: Item) => ReactNode;
-  /** Whether an item is shown but cannot be chosen. */
+  /** Whether an item is visible but cannot be chosen. */
   isItemDisabled?: (item: Item) => boolean;
   /** The chosen item (controlled). */
   selectedItem?: Item | null | undefined;
   /** The initially chosen item (uncontrolled). */
   defaultSelectedItem?: Item | null;
-  /** Called with the chosen item, or null when the text no longer matches it. */
+  /** Called with the chosen item, or with null when the text no longer matches the item. */
   onSelect?: (item: Item | null) => void;
-  /** The initial text without a chosen item. */
+  /** The initial text, if no item is chosen. */
   defaultInputValue?: string;
-  /** Called with the text, also during a composition, because some phones compose every word. */
+  /** Called with the text at every change. During a composition too, because some phones compose every word. */
   onInputChange?: (text: string) => void;
   /** The state of the search. */
   status?: ComboboxStatus;
   /** The minimum number of characters before the list opens. */
   minimumLength?: number;
-  /** Clears the field after a choice, for choosing several items in sequence. */
+  /** Clears the field after a choice, so that the user can choose several items one after the other. */
   clearOnSelect?: boolean;
   /**
-   * Keeps a text that matches no item, as for a search, and submits it. Otherwise the previous choice replaces it on
-   * blur.
+   * Keeps and submits a text that matches no item, as a search does. Otherwise, on blur, the previous choice
+   * replaces such a text.
    */
   allowsCustomValue?: boolean;
   /** Shown when nothing was found. */
@@ -69,7 +69,7 @@ export type ComboboxProps<Item> = Omit<
   errorText?: string;
   /** Repeats a failed search. */
   onRetry?: () => void;
-  /** Disables the field: a form does not submit it. */
+  /** Disables the field. A form does not submit it. */
   disabled?: boolean | undefined;
   /** Shows and submits the chosen value, but does not let it change. */
   readOnly?: boolean | undefined;
@@ -139,7 +139,7 @@ export function Combobox<Item>({
   const length = inputValue.trim().length;
   const open = isOpen && length >= minimumLength && (items.length > 0 || length > 0) && !disabled;
 
-  // The initial text has not been searched, so "nothing found" would be wrong.
+  // The initial text has not been searched, so "nothing found" would be wrong for it.
   const [firstText] = useState(inputValue);
   const searchFirst = useEffectEvent(() => {
     if (items.length === 0 && inputValue === firstText) onInputChange?.(inputValue);
@@ -152,7 +152,7 @@ export function Combobox<Item>({
     onKeyDown?.(event);
     const idleEnter = event.key === 'Enter' && (!open || highlightedIndex === -1);
     const left = isComposing(event.nativeEvent) || idleEnter || event.key === 'Home' || event.key === 'End';
-    // Left to the browser: the caret, a composition, and Enter that submits the form.
+    // The browser handles the caret, a composition, and Enter that submits the form.
     if (left || event.defaultPrevented) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (!idleEnter || isComposing(event.nativeEvent)) return;
     if (open && status === 'error' && onRetry !== undefined) {
@@ -162,14 +162,14 @@ export function Combobox<Item>({
       combobox.commit();
       closeMenu();
     } else {
-      // The form would be submitted without a valid choice: the open list shows that the text matches nothing.
+      // The text matches nothing, so the form would be submitted without a valid choice. The open list shows this.
       event.preventDefault();
       combobox.openMenu();
     }
   };
 
   const handleLeave = ({ relatedTarget }: FocusEvent) => {
-    // If only the window lost the focus, the field is still the active element.
+    // If the window lost the focus but the page did not, the field is still the active element.
     const stays = [relatedTarget, document.activeElement].some(
       (element) => element instanceof Node && root.current?.contains(element) === true,
     );
@@ -201,7 +201,7 @@ export function Combobox<Item>({
     },
     { suppressRefError: true },
   );
-  // Downshift's ref is new at every render and would detach the site's own ref.
+  // Downshift passes a new ref at every render, which would detach the site's own ref. So the site's ref is set here.
   useLayoutEffect(() => {
     if (typeof listenToInput === 'function') listenToInput(input.current);
   });

@@ -4,7 +4,7 @@ import { pageIndex } from './page-index.ts';
 const all = Array.from({ length: 25 }, () => true);
 const without = (...disabled: number[]) => all.map((_, index) => !disabled.includes(index));
 
-describe('where Page Down and Page Up lead', () => {
+describe('the targets of Page Down and Page Up', () => {
   it.each([
     ['ten items on', all, 3, 'down', 13],
     ['from nothing to the tenth', all, -1, 'down', 9],

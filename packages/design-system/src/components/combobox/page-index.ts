@@ -1,6 +1,9 @@
 const pageSize = 10;
 
-/** The target of Page Up and Page Down in a list: ten items on, at most to its end, skipping disabled items. */
+/**
+ * Returns the target of Page Up or Page Down in a list: ten items away, at most at the end of the list. Skips
+ * disabled items.
+ */
 export function pageIndex(
   canHighlight: readonly boolean[],
   current: number,

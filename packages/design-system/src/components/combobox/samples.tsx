@@ -18,7 +18,7 @@ export const people: readonly Person[] = [
 const matching = (text: string) =>
   people.filter(({ name }) => name.toLocaleLowerCase('en').includes(text.toLocaleLowerCase('en')));
 
-/** Filters the sample people itself, as a site would. */
+/** Filters the sample people itself, as a site would do. */
 export function Filtered(props: ComboboxProps<Person>) {
   const [text, setText] = useState(props.defaultInputValue ?? '');
   return (
@@ -35,7 +35,7 @@ export function Filtered(props: ComboboxProps<Person>) {
 
 /** Searches on a simulated slow server. */
 export function Remote(props: ComboboxProps<Person>) {
-  // Shorter texts get later answers, to simulate responses out of order.
+  // Shorter texts get later answers, to simulate responses that arrive out of order.
   const { items, status, search, retry } = useComboboxSearch(
     (text) =>
       new Promise<readonly Person[]>((resolve) => {

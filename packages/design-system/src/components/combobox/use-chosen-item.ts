@@ -55,14 +55,14 @@ export function useChosenItem<Item>({
     { type, changes }: UseComboboxStateChangeOptions<Item>,
   ): Partial<UseComboboxState<Item>> => {
     if (readOnly && changes.isOpen === true) return state;
-    // Blur keeps the text: only a choice changes it.
+    // Blur keeps the text, because only a choice changes it.
     if (type === types.InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
     const leftAlone =
-      // Escape would clear the text. The same key may be meant for a dialog around the field.
+      // Escape would clear the text. But if the list is closed, the key can be meant for a dialog around the field.
       (type === types.InputKeyDownEscape && !state.isOpen) ||
-      // A click into the text places the caret and must not close the list.
+      // A click into the text moves the caret and must not close the list.
       (type === types.InputClick && state.isOpen) ||
-      // The choice is managed here.
+      // This hook manages the choice itself.
       type === types.ControlledPropUpdatedSelectedItem;
     if (leftAlone) return state;
     if (type === types.InputKeyDownPageDown || type === types.InputKeyDownPageUp) {
@@ -90,7 +90,7 @@ export function useChosenItem<Item>({
   });
   const { highlightedIndex, inputValue, setHighlightedIndex, setInputValue } = combobox;
 
-  // When items change, the highlight stays on its item, so that Enter never chooses another one.
+  // When the items change, the same item stays highlighted, so that Enter never chooses another one.
   const earlier = useRef(items);
   useLayoutEffect(() => {
     const highlighted = earlier.current[highlightedIndex];
@@ -100,7 +100,8 @@ export function useChosenItem<Item>({
     if (index !== highlightedIndex) setHighlightedIndex(index);
   }, [items, itemKey, highlightedIndex, setHighlightedIndex]);
 
-  // A choice set from outside replaces the text; a cleared one removes its own text.
+  // If the site sets another choice, its text replaces the text of the field. If the site clears the choice,
+  // its text is removed.
   const before = useRef(selected);
   useLayoutEffect(() => {
     const last = before.current;
@@ -111,7 +112,7 @@ export function useChosenItem<Item>({
     } else if (inputValue !== itemText(selected)) setInputValue(itemText(selected));
   }, [selected, inputValue, itemText, setInputValue]);
 
-  // The choice before the text was edited, restored if the text matches nothing.
+  // The choice before the user edited the text. It is restored if the text matches no item.
   const previous = useRef(selected);
   const isWriting = useRef(false);
   useLayoutEffect(() => {
@@ -126,7 +127,10 @@ export function useChosenItem<Item>({
     choose(null);
   };
 
-  /** Whether the text is consistent with the choice (or allowed without one), and the item that it matches. */
+  /**
+   * Returns whether the text agrees with the choice (or is allowed without a choice), and the item that the
+   * text matches.
+   */
   const settle = (): readonly [boolean, Item | undefined] => {
     const text = normal(inputValue);
     if (readOnly || allowsCustomValue || text === '') return [true, undefined];
@@ -156,11 +160,11 @@ export function useChosenItem<Item>({
   return {
     ...combobox,
     selected,
-    /** The text was edited or cleared, so the former choice no longer applies. */
+    /** The user edited or cleared the text, so the earlier choice no longer applies. */
     write,
     commit,
     isSettled,
-    /** Whether the field can be left: the text is consistent or matches an item. */
+    /** Whether the user can leave the field: the text agrees with the choice, or matches an item. */
     isAcceptable: isSettled || match !== undefined,
   };
 }

@@ -42,7 +42,7 @@ describe('useComboboxSearch', () => {
     return last;
   };
 
-  it('shows no results of an earlier text, and cancels its search', async () => {
+  it('shows no results for an earlier text, and cancels the earlier search', async () => {
     calls.length = 0;
     const screen = await mount(<Search />);
     await userEvent.tab();

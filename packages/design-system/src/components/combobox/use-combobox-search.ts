@@ -7,20 +7,23 @@ export type ComboboxSearch<Item> = {
   readonly items: readonly Item[];
   /** The state of the search. */
   readonly status: ComboboxStatus;
-  /** Searches for a text after a pause in typing: for `onInputChange`. */
+  /** Searches for a text after a pause in typing. Pass it to `onInputChange`. */
   readonly search: (text: string) => void;
-  /** Repeats the last search: for `onRetry`. */
+  /** Repeats the last search. Pass it to `onRetry`. */
   readonly retry: () => void;
 };
 
 export type ComboboxSearchOptions = {
-  /** The pause in typing before a search, in milliseconds. */
+  /** How long the user must pause before a search starts, in milliseconds. */
   readonly delay?: number;
   /** The minimum number of characters for a search. */
   readonly minimumLength?: number;
 };
 
-/** Searches while the user types. A new text cancels the previous search, so that its answer cannot arrive later. */
+/**
+ * Searches while the user types. A new text cancels the previous search, so that an old answer cannot arrive
+ * after a new one.
+ */
 export function useComboboxSearch<Item>(
   find: (text: string, signal: AbortSignal) => Promise<readonly Item[]>,
   { delay = 250, minimumLength = 1 }: ComboboxSearchOptions = {},

@@ -10,15 +10,18 @@ export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
   title: string;
   /** The consequences of confirming. */
   description: string;
-  /** The label of the confirm button: name the action, as 'Delete post', not 'OK'. */
+  /** The label of the confirm button. It names the action: 'Delete post', not 'OK'. */
   confirmLabel: string;
-  /** By default 'Cancel'. */
+  /** The label of the cancel button; by default 'Cancel'. */
   cancelLabel?: string;
   /** `danger` for an action that cannot be undone. */
   tone?: 'default' | 'danger';
-  /** Called on confirm. While a returned promise is pending, the dialog stays open and the button shows it. */
+  /**
+   * Called when the member confirms. While a returned promise is pending, the dialog stays open and the button
+   * shows that the action is running.
+   */
   onConfirm: () => void | Promise<void>;
-  /** Called on cancel, by the button or by Escape. */
+  /** Called when the member cancels with the button or with Escape. */
   onCancel: () => void;
 };
 

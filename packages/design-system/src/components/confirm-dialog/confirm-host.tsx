@@ -14,7 +14,7 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
 
   const confirm = async (options: ConfirmOptions) => {
-    // The dialog is loaded with the first question, so that other pages do not pay for it.
+    // The dialog is loaded when the first question is asked, so that other pages do not load it.
     const { ConfirmDialog } = await import('./confirm-dialog.tsx');
     lastId.current += 1;
     const id = lastId.current;

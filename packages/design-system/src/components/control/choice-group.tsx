@@ -18,7 +18,7 @@ type ChoiceGroupProps = Omit<ComponentProps<'fieldset'>, 'role'> & {
 
 const isThere = (text: ReactNode) => text !== undefined && text !== null && text !== '';
 
-/** The frame of every group of choices: question, hint and error. */
+/** The frame of every group of choices. It contains the question, the hint and the error. */
 export function ChoiceGroup({
   component,
   role,

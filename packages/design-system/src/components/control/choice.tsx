@@ -15,7 +15,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 
 const isThere = (text: ReactNode) => text !== undefined && text !== null && text !== '';
 
-/** A native checkbox or radio button with its texts, so that forms and form libraries support it. */
+/** A native checkbox or radio button with its texts. Native inputs work with forms and form libraries. */
 export function Choice({
   component,
   look,

@@ -10,8 +10,8 @@ const reachable = [
 type Listener<Element> = ((event: FocusEvent<Element>) => void) | undefined;
 
 /**
- * Makes a group of controls one field for a form library: focus on the group moves to its first tab stop, and blur
- * fires only when the focus leaves the group.
+ * Makes a group of controls one field for a form library. If the library focuses the group, the focus moves to
+ * the group's first tab stop. Blur fires only when the focus leaves the group.
  */
 export function groupFocus<Group extends HTMLElement>(onFocus: Listener<Group>, onBlur: Listener<Group>) {
   return {
@@ -19,7 +19,7 @@ export function groupFocus<Group extends HTMLElement>(onFocus: Listener<Group>, 
     onFocus: (event: FocusEvent<Group>) => {
       onFocus?.(event);
       const group = event.currentTarget;
-      // A press beside the controls also focuses the group.
+      // A press between the controls focuses the group too, but must not move the focus.
       if (event.target !== group || group.matches(':active')) return;
       const control = reachable
         .map((selector) => group.querySelector<HTMLElement>(selector))

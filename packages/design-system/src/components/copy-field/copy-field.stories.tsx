@@ -51,7 +51,7 @@ export const Copies: Story = {
   },
 };
 
-/** If the browser refuses to copy, the text is selected and a message explains it. */
+/** If the browser refuses to copy, the text is selected and a message explains why. */
 export const Refused: Story = {
   play: async ({ args, canvas }) => {
     const copy = document.execCommand.bind(document);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('CopyField', () => {
-  it.each(['{Enter}', ' '])('copies by %s, announces it, and keeps the focus', async (key) => {
+  it.each(['{Enter}', ' '])('copies with %s, announces it, and keeps the focus', async (key) => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     clipboard({ writeText });
     const screen = await mount(sample);
@@ -31,7 +31,7 @@ describe('CopyField', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('https://parish.example/');
   });
 
-  it('has its first name again after two seconds, counted from the last copy', async () => {
+  it('has its first name again two seconds after the last copy', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     clipboard({ writeText });
     const screen = await mount(sample);
@@ -58,7 +58,7 @@ describe('CopyField', () => {
       'the clipboard is refused',
       { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
     ],
-  ])('copies what the field shows where %s', async (_, value) => {
+  ])('copies the text of the field if %s', async (_, value) => {
     clipboard(value);
     let selected = '';
     vi.spyOn(document, 'execCommand').mockImplementation((command) => {

@@ -13,7 +13,7 @@ export type CopyFieldProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> 
   label: ReactNode;
   /** The text. */
   value: string;
-  /** A hint about its use. */
+  /** A hint about how to use the text. */
   description?: ReactNode;
   /** Hides the label visually, if the context already shows it. */
   hideLabel?: boolean;
@@ -21,7 +21,7 @@ export type CopyFieldProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> 
 
 const indicated = 2000;
 
-/** A text for copying, such as an address or a code. */
+/** Shows a text to copy, such as an address or a code. */
 export function CopyField({
   label,
   value,

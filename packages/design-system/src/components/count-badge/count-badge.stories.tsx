@@ -23,7 +23,7 @@ const counts = (
   </>
 );
 
-/** From one to more than the maximum, alone and on a button. */
+/** Counts from one to more than the maximum, alone and on a button. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

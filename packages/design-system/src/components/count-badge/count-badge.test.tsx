@@ -15,13 +15,13 @@ it.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('writes %d as %s', async (count, written) => {
+])('shows %d as %s', async (count, written) => {
   const screen = await mount(<CountBadge count={count} />);
   const badge = screen.container.querySelector<HTMLElement>('[data-component="count-badge"]');
   expect(badge?.dataset['count']).toBe(written);
 });
 
-it('adds nothing to the name of its control', async () => {
+it('does not change the accessible name of its control', async () => {
   const screen = await mount(
     <button aria-label="Messages, 3 unread" type="button">
       <CountBadge count={3} />

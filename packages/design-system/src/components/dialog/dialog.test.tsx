@@ -48,7 +48,7 @@ const freePage = () => {
 };
 
 describe('the keyboard of the modal dialog pattern', () => {
-  it.each(['{Enter}', ' '])('%s opens it, and the focus goes into it', async (key) => {
+  it.each(['{Enter}', ' '])('%s opens it and moves the focus into it', async (key) => {
     const screen = await mount(sample);
     await userEvent.tab();
     await userEvent.keyboard(key);
@@ -188,8 +188,8 @@ describe('Dialog', () => {
     freePage();
   });
 
-  // Headless browsers have overlay scrollbars. This simulates a classic one of 16 px that disappears with the scroll
-  // lock.
+  // Headless browsers have overlay scrollbars. This simulates a classic scrollbar of 16 px that disappears when
+  // the page is locked.
   it('does not shift the page or its header when it locks the scroll', async () => {
     const page = document.documentElement;
     vi.spyOn(page, 'clientWidth', 'get').mockImplementation(() => window.innerWidth - (locked() ? 0 : 16));
@@ -251,7 +251,7 @@ describe('Dialog', () => {
     freePage();
   });
 
-  it('focuses the page if its opener is gone', async () => {
+  it('focuses the page if its opener no longer exists', async () => {
     const screen = await mount(<Vanishing />);
     await screen.getByRole('button', { name: 'Once' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveFocus();

@@ -12,9 +12,9 @@ import styles from './dialog.module.css';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 export type DialogRootProps = {
-  /** Whether the dialog is open. Without it the trigger decides. */
+  /** Whether the dialog is open. If omitted, the trigger decides. */
   open?: boolean;
-  /** Called when the dialog opens or closes: by trigger, Escape, a press outside or Close. */
+  /** Called when the dialog opens or closes: by the trigger, Escape, a press outside or Close. */
   onOpenChange?: (open: boolean) => void;
   /** The trigger and the content. */
   children: ReactNode;
@@ -36,22 +36,22 @@ export function DialogTrigger({ children }: DialogTriggerProps) {
 }
 
 export type DialogContentProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** Names the dialog. */
+  /** The title. It is the dialog's accessible name. */
   title: string;
   /** The language of the title, if it differs from the page's. */
   titleLang?: string | undefined;
   /** One sentence under the title. */
   description?: string;
-  /** The width: 28, 40 or 56 rem at most. */
+  /** The maximum width: 28, 40 or 56 rem. */
   size?: 'sm' | 'md' | 'lg';
-  /** Leaves the title to screen readers. */
+  /** Hides the title visually. Screen readers still announce it. */
   hideTitle?: boolean;
   /**
-   * The element that gets the focus when the dialog opens. By default the dialog itself, so that its title is
-   * announced.
+   * The element that gets the focus when the dialog opens. By default the dialog itself gets it, so that its
+   * title is announced.
    */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The ref of the title, to move the focus to it. */
+  /** A ref to the title, for moving the focus to it. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -121,7 +121,7 @@ export function DialogContent({
 
 export type DialogFooterProps = ComponentProps<'div'>;
 
-/** The dialog's buttons, which stay visible while the content scrolls. */
+/** The dialog's buttons. They stay visible while the content scrolls. */
 export function DialogFooter({ className, ...props }: DialogFooterProps) {
   return <div {...props} className={classNames(styles.footer, className)} data-part="footer" />;
 }

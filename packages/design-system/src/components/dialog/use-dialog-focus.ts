@@ -1,8 +1,8 @@
 import { useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus into a modal dialog and returns it afterwards, also without a trigger, such as for a dialog that a
- * menu item or a state machine opens.
+ * Moves the focus into a modal dialog when it opens, and returns the focus when it closes. This also works
+ * without a trigger, for example if a menu item or a state machine opens the dialog.
  */
 export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>) {
       origin.focus({ preventScroll: true });
       return;
     }
-    // A page that the dialog has navigated to may already have set the focus.
+    // If the dialog has navigated to another page, that page can already have set the focus.
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };

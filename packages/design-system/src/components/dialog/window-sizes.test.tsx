@@ -11,7 +11,7 @@ it.each([
   [375, 667],
   [667, 375],
 ])(
-  'keeps its title, Close and buttons in the window at %d × %d, whatever it holds',
+  'keeps its title, Close and its buttons inside the window at %d × %d, with any content',
   async (width, height) => {
     await page.viewport(width, height);
     const screen = await mount(

@@ -145,7 +145,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Scrolling that starts on the button does not open the menu; a tap opens and closes it. */
+/** Scrolling that starts on the button does not open the menu. A tap opens and closes it. */
 export const ScrollingThatBeginsOnTheButtonOpensNothing: Story = {
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'More' });

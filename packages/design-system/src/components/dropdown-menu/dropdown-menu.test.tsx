@@ -112,7 +112,7 @@ describe('the keyboard of the menu button pattern', () => {
       .toHaveAttribute('aria-expanded', 'true');
   });
 
-  it.each(['{Enter}', ' '])('%s on an entry does it, closes the menu and returns the focus', async (key) => {
+  it.each(['{Enter}', ' '])('%s on an entry runs it, closes the menu and returns the focus', async (key) => {
     const { screen, item } = await openBy('{Enter}');
     await expect.element(item('Edit')).toHaveFocus();
     await userEvent.keyboard(key);
@@ -132,7 +132,7 @@ describe('the keyboard of the menu button pattern', () => {
     await expect.element(item('Edit')).toHaveFocus();
   });
 
-  it('Up goes back, and from the first to the last', async () => {
+  it('Up moves back, and wraps from the first to the last', async () => {
     const { item } = await openBy('{Enter}');
     await expect.element(item('Edit')).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
@@ -144,7 +144,7 @@ describe('the keyboard of the menu button pattern', () => {
   it.each([
     ['End', 'Home'],
     ['PageDown', 'PageUp'],
-  ])('%s and %s go to the last and the first, and stop there', async (last, first) => {
+  ])('%s and %s move to the last and the first entry, and stop there', async (last, first) => {
     const { item } = await openBy('{Enter}');
     await expect.element(item('Edit')).toHaveFocus();
     await userEvent.keyboard(`{${last}}{${last}}`);
@@ -153,7 +153,7 @@ describe('the keyboard of the menu button pattern', () => {
     await expect.element(item('Edit')).toHaveFocus();
   });
 
-  it('a letter goes to the entry that begins with it', async () => {
+  it('a letter moves to the item that begins with it', async () => {
     const { item } = await openBy('{Enter}');
     await expect.element(item('Edit')).toHaveFocus();
     await userEvent.keyboard('d');
@@ -169,7 +169,7 @@ describe('the keyboard of the menu button pattern', () => {
     expect(document.body.style.pointerEvents).not.toBe('none');
   });
 
-  it.each(['{Enter}', ' '])('%s switches an entry, and the menu stays', async (key) => {
+  it.each(['{Enter}', ' '])('%s toggles an entry, and the menu stays open', async (key) => {
     const screen = await mount(<Switching />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -16,7 +16,7 @@ import { MenuContext, useMenu } from './menu-context.ts';
 import styles from './dropdown-menu.module.css';
 
 export type MenuRootProps = {
-  /** Whether the menu is open. Without it the trigger decides. */
+  /** Whether the menu is open. If omitted, the trigger decides. */
   open?: boolean;
   /** Called when the menu opens or closes. */
   onOpenChange?: (open: boolean) => void;
@@ -24,7 +24,7 @@ export type MenuRootProps = {
   children: ReactNode;
 };
 
-/** Connects a menu of actions with its button. For site navigation use a list of links instead. */
+/** Connects a menu of actions with its button. For the navigation of a site, use a list of links instead. */
 export function MenuRoot({ open: controlled, onOpenChange, children }: MenuRootProps) {
   const [uncontrolled, setUncontrolled] = useState(false);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
@@ -40,7 +40,8 @@ export function MenuRoot({ open: controlled, onOpenChange, children }: MenuRootP
   const runChosen = () => {
     const run = chosen.current;
     chosen.current = null;
-    // Runs after the focus has returned to the button, so that a dialog opened by the item can return it there.
+    // Runs the action after the focus has returned to the button. If the action opens a dialog, the dialog can
+    // then return the focus to the button.
     if (run !== null) queueMicrotask(run);
   };
   return (
@@ -58,8 +59,8 @@ export type MenuTriggerProps = {
 };
 
 /**
- * Makes its button open the menu: on mouse down, but with touch only on release, so that scrolling that starts on the
- * button opens nothing.
+ * Makes its button open the menu. A mouse opens it when pressed. Touch opens it only on release, so that
+ * scrolling that starts on the button does not open the menu.
  */
 export function MenuTrigger({ children }: MenuTriggerProps) {
   const { open, change, setTrigger } = useMenu();
@@ -69,7 +70,7 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
     if (!press.current.byMouse) event.preventDefault();
   };
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A click without a preceding press comes from assistive technology.
+    // A click without a press before it comes from assistive technology.
     if (event.detail === 0) change(!open);
     // A tap moves the focus, which closes an open menu before the click arrives.
     else if (!press.current.byMouse) change(!press.current.wasOpen);
@@ -82,15 +83,15 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
 }
 
 export type MenuContentProps = Omit<ComponentProps<'div'>, 'dir'> & {
-  /** The edge of the button that the menu aligns with. */
+  /** The edge of the button with which the menu aligns. */
   align?: 'start' | 'center' | 'end';
   /** The items. */
   children: ReactNode;
 };
 
 /**
- * The themed part or landmark of the button, for the menu's container: elsewhere it would look different or be outside
- * all landmarks.
+ * Finds the container for the menu: the themed part of the page that contains the button, or else its landmark.
+ * In another container the menu would look different or be outside all landmarks.
  */
 const placeOf = (trigger: HTMLElement) =>
   nestedThemeOf(trigger) ??
@@ -98,7 +99,7 @@ const placeOf = (trigger: HTMLElement) =>
   trigger.closest<HTMLElement>('header, footer') ??
   document.body;
 
-/** The menu's list. */
+/** The list of the menu's items. */
 export function MenuContent({ align = 'end', className, children, ...props }: MenuContentProps) {
   const { runChosen, trigger } = useMenu();
   if (trigger === null) return null;
@@ -121,7 +122,7 @@ export function MenuContent({ align = 'end', className, children, ...props }: Me
 }
 
 export type MenuItemProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
-  /** An icon before the text. */
+  /** An icon before the item's text. */
   icon?: ReactNode;
   /** `danger` for destructive actions. */
   tone?: 'default' | 'danger';
@@ -190,7 +191,7 @@ export type MenuLabelProps = ComponentProps<'div'> & {
   children: ReactNode;
 };
 
-/** A heading inside of a menu. */
+/** A heading inside a menu. */
 export function MenuLabel({ className, ...props }: MenuLabelProps) {
   return (
     <Primitive.Label {...props} className={classNames(list.label, className)} data-component="menu-label" />

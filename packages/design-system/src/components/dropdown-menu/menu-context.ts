@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 type MenuContextValue = {
   readonly open: boolean;
   readonly change: (open: boolean) => void;
-  /** Defers an item's action until the menu has closed. */
+  /** Stores an item's action. It runs after the menu has closed. */
   readonly choose: (run: (() => void) | null) => void;
   readonly runChosen: () => void;
   readonly trigger: HTMLElement | null;

@@ -10,7 +10,7 @@ describeConformance('EmptyState', <EmptyState title="Nothing here" />, {
 });
 
 describe('EmptyState', () => {
-  it.each([1, 2, 3, 4] as const)('has its title at level %i of the outline', async (level) => {
+  it.each([1, 2, 3, 4] as const)('has its title at heading level %i', async (level) => {
     const screen = await mount(<EmptyState headingLevel={level} title="Nothing here" />);
     await expect.element(screen.getByRole('heading', { level, name: 'Nothing here' })).toBeVisible();
   });

@@ -7,9 +7,9 @@ import styles from './empty-state.module.css';
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** States what is missing. */
   title: ReactNode;
-  /** The reason, and the possible next step. */
+  /** The reason, and what the person can do next. */
   description?: ReactNode;
-  /** An illustrating icon. */
+  /** An icon that illustrates the title. */
   icon?: ReactNode;
   /** The next step, such as a button. */
   action?: ReactNode;

@@ -19,7 +19,10 @@ type ControlProps = {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 };
 
-/** Merges the props that a Field gives to its control with the control's own, which take precedence. */
+/**
+ * Merges the props that a Field gives to its control with the control's own props. The control's own props take
+ * precedence.
+ */
 export function useFieldControl(props: ControlProps, ...ownDescriptions: readonly (string | false)[]) {
   const field = use(FieldContext);
   return {
@@ -27,14 +30,18 @@ export function useFieldControl(props: ControlProps, ...ownDescriptions: readonl
     'aria-describedby':
       classNames(props['aria-describedby'], field?.describedBy, ...ownDescriptions) || undefined,
     'aria-invalid': props['aria-invalid'] ?? (field?.invalid === true || undefined),
-    // Not `required`: the browser's own validation message would appear in the browser's language before the form's.
+    // Not `required`, because the browser's own validation message would appear before the form's message, and
+    // in the browser's language.
     'aria-required': props['aria-required'] ?? (field?.required === true || undefined),
   };
 }
 
 type NameProps = { 'aria-label'?: string | undefined; 'aria-labelledby'?: string | undefined };
 
-/** The accessible name for a part of a control that a `<label>` cannot reference, such as its list. */
+/**
+ * Returns the accessible name for a part of a control that a `<label>` cannot reference, such as the control's
+ * list.
+ */
 export function useFieldName(props: NameProps): NameProps {
   const field = use(FieldContext);
   if (props['aria-label'] !== undefined) return { 'aria-label': props['aria-label'] };

@@ -5,7 +5,7 @@ import { Grid } from './grid.tsx';
 
 describeConformance('Grid', <Grid>Faith</Grid>, { component: 'grid', asChild: false, portal: false });
 
-it('gives a cell that is alone no more than a column', async () => {
+it('gives a single cell only the width of a column', async () => {
   const screen = await mount(
     <Grid columns="sm" style={{ inlineSize: '60rem' }}>
       <p>Faith</p>

@@ -3,13 +3,13 @@ import { classNames } from '../../utilities/class-names.ts';
 import { gridVariants } from './grid.variants.ts';
 
 export type GridProps = Omit<ComponentProps<'div'>, 'ref'> & {
-  /** The element. */
+  /** The HTML element. */
   as?: 'div' | 'ul' | 'ol' | 'section';
-  /** The minimum column width; as many columns as fit. `thirds`: three or one. */
+  /** The minimum width of a column. There are as many columns as fit. With `thirds` there are three columns or one. */
   columns?: 'sm' | 'md' | 'lg' | 'thirds';
   /** The space between the cells: 16, 24 or 32 px. */
   gap?: 4 | 5 | 6;
-  /** The ref of the element. */
+  /** A ref to the HTML element. */
   ref?: Ref<HTMLElement>;
 };
 

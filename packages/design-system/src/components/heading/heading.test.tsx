@@ -9,7 +9,7 @@ describeConformance('Heading', <Heading level={2}>Vespers</Heading>, {
   portal: false,
 });
 
-it.each([1, 2, 3, 4] as const)('is level %d in the outline, whatever its size', async (level) => {
+it.each([1, 2, 3, 4] as const)('has heading level %d at every size', async (level) => {
   const screen = await mount(
     <Heading level={level} size="display">
       Vespers

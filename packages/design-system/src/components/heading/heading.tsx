@@ -3,7 +3,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { headingVariants } from './heading.variants.ts';
 
 export type HeadingProps = ComponentProps<'h2'> & {
-  /** The heading level in the page's outline. It determines the size only if `size` is omitted. */
+  /** The heading's level in the page's outline. It also determines the size if `size` is omitted. */
   level: 1 | 2 | 3 | 4;
   /** The text size. */
   size?: 'display' | 'xl' | 'lg' | 'md' | 'sm';

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every variant and size, disabled, and with a count. */
+/** Every variant and size, a disabled button, and a button with a count. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

@@ -12,7 +12,7 @@ describeConformance('IconButton', <IconButton icon={<IconMenu />} label="Menu" /
 });
 
 describe('the keyboard of the button pattern', () => {
-  it.each(['{Enter}', ' '])('%s does the action', async (key) => {
+  it.each(['{Enter}', ' '])('%s runs the action', async (key) => {
     const onClick = vi.fn<() => void>();
     const screen = await mount(<IconButton icon={<IconMenu />} label="Menu" onClick={onClick} />);
     await userEvent.tab();

@@ -5,7 +5,7 @@ import { buttonVariants } from '../button/button.variants.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** The accessible name. Include the count, if any: 'Messages, 3 unread'. */
+  /** The accessible name. If there is a count, include it: 'Messages, 3 unread'. */
   label: string;
   /** The icon. */
   icon: ReactNode;

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The tones, an external link, and one that is longer than its line. */
+/** The tones, an external link, and a link that is longer than its line. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (
@@ -82,7 +82,7 @@ export const External: Story = {
   },
 };
 
-/** A standalone link is large enough for touch, and as wide as its text. */
+/** A standalone link is high enough for touch, and as wide as its text. */
 export const Standalone: Story = {
   args: { standalone: true, children: 'All' },
   render: (args) => (

@@ -12,15 +12,15 @@ import { linkVariants } from './link.variants.ts';
 export type LinkProps = ComponentProps<'a'> & {
   /** The address. */
   href: string;
-  /** The color: a link's own, that of secondary text, or that of the surrounding text. */
+  /** The color: that of links, of secondary text, or of the surrounding text. */
   tone?: 'default' | 'muted' | 'inherit';
   /** Marks a link to another site, which bypasses the router. */
   external?: boolean;
-  /** For a link outside a sentence: gives it a touch target of full size. */
+  /** Gives a link that is outside of a sentence a touch target of full size. */
   standalone?: boolean;
 };
 
-/** A link within text or standalone. For one that looks like a button, see ButtonLink. */
+/** A link within text or alone. For a link that looks like a button, use ButtonLink. */
 export function Link({
   href,
   tone = 'default',

@@ -5,14 +5,14 @@ const addressesIn = (text: string) =>
   findLinks(text).map(({ start, end, url }) => [text.slice(start, end), url.href]);
 
 it.each([
-  // Brackets and punctuation around an address belong to the sentence.
+  // Brackets and punctuation around an address belong to the sentence, not to the address.
   ['See https://en.example/wiki/Mass_(liturgy), then.', 'https://en.example/wiki/Mass_(liturgy)'],
   ['(https://a.example/b_(c))', 'https://a.example/b_(c)'],
   ['“https://a.example/b”', 'https://a.example/b'],
   ['<https://a.example/b>!', 'https://a.example/b'],
   ['https://a.example/路径。', 'https://a.example/路径', 'https://a.example/%E8%B7%AF%E5%BE%84'],
   ['صلاة https://a.example/b،', 'https://a.example/b'],
-  // Without a protocol, https is used.
+  // An address without a protocol uses https.
   ['www.vatican.va.', 'www.vatican.va', 'https://www.vatican.va/'],
   ['on vatican.va/news, and', 'vatican.va/news', 'https://vatican.va/news'],
   ['WWW.parish.co.uk', 'WWW.parish.co.uk', 'https://www.parish.co.uk/'],
@@ -27,13 +27,13 @@ it.each([
   ['father.john+mass_2@parish.org', 'father.john+mass_2@parish.org', 'mailto:father.john+mass_2@parish.org'],
   ['mailto:office@parish.org', 'mailto:office@parish.org', 'mailto:office@parish.org'],
   ['HTTPS://EXAMPLE.ORG', 'HTTPS://EXAMPLE.ORG', 'https://example.org/'],
-  // A homograph of another alphabet is shown as Punycode.
+  // A look-alike address with letters of another alphabet is shown as Punycode.
   ['https://аррӏе.com/x', 'https://аррӏе.com/x', 'https://xn--80ak6aa92e.com/x'],
 ])('finds the address in %s', (text, typed, href = typed) => {
   expect(addressesIn(text)).toEqual([[typed, href]]);
 });
 
-it('finds each of several', () => {
+it('finds all links of a text', () => {
   expect(addressesIn('https://a.org, b@c.org\nhttps://d.org.').map(([typed]) => typed)).toEqual([
     'https://a.org',
     'b@c.org',
@@ -50,20 +50,20 @@ it.each([
   '//a.org/b',
   'tel:123',
   'https://',
-  // The text before the @ only looks like the host.
+  // The text before the @ looks like the host, but is not.
   'https://bank.org@evil.org/',
   'https://bank.org:443@evil.org/',
-  // Mail headers could attach a file or send a copy.
+  // Email headers in a link could attach a file or send a copy.
   'x?attach=/etc/passwd&to=y@z.org',
   'mailto:x?bcc=spy@evil.org',
   'mailto:x%3Fbcc=spy@evil.org',
   'x#y@z.org',
-  // Direction marks would display a different address from the one that opens.
+  // Direction marks would make the displayed address differ from the one that opens.
   'https://a.org/\u202Egpj.exe',
-  // A truncated address is a different address.
+  // A truncated address leads to a different page.
   'https://a.org/pari…',
   'https://a.org/pari...',
-  // Words that are also country domains.
+  // Some words after a full stop are also the domains of countries.
   'So good to see you.it was good. Muchas gracias.es un regalo, in notes.md or parish.co.uk.',
   'He said Amen.It was late, at 7.30.pm or 10.am. Mt 5.3, e.g. St.John.',
 ])('finds none in %s', (text) => {
@@ -77,7 +77,7 @@ const timeOf = (unit: string, length: number) => {
   return performance.now() - start;
 };
 
-it('takes time in proportion to the length of a hostile text', () => {
+it('takes time proportional to the length of a hostile text', () => {
   const hostile = [
     'a@b.com\n',
     'a.',
@@ -90,6 +90,6 @@ it('takes time in proportion to the length of a hostile text', () => {
     '[{(<',
   ];
   for (const unit of hostile) timeOf(unit, 5000);
-  // The longest text that a member may write has 20,000 characters. A quadratic search took seconds for these.
+  // A member's text has at most 20,000 characters. A search in quadratic time took seconds for these texts.
   expect(hostile.filter((unit) => timeOf(unit, 20_000) > 500)).toEqual([]);
 });

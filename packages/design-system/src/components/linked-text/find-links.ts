@@ -8,8 +8,8 @@ export type FoundLink = {
   readonly url: URL;
 };
 
-// Without a protocol, only endings that are unlikely as a word after a full stop. linkify-it knows com, org and the
-// countries.
+// Endings that are recognized without a protocol. They are unlikely as the first word after a full stop.
+// linkify-it also knows com, org and the countries.
 const endings = ['app', 'blog', 'catholic', 'church', 'online', 'school', 'site'];
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, maxLength: 2048 })
@@ -19,12 +19,13 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, maxLength: 20
 
 const protocols = new Set(['http:', 'https:', 'mailto:']);
 
-// Direction marks in an address can show it in a different order from it is read in (UTS #39).
+// Direction marks can display an address in another order than the one in which it is interpreted (UTS #39).
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /**
- * "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm": a missing space, a file name or a time, not an
- * address. Many words are country domains, so an address without a protocol needs www. or a path.
+ * Recognizes text that only looks like an address because a space is missing, or because it is a file name or a
+ * time: "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm". Many words are also the domains of
+ * countries. So an address without a protocol counts only with www. or with a path.
  */
 function isProse({ schema, text }: Match): boolean {
   if (schema !== '' || text.includes('@')) return false;
@@ -39,27 +40,27 @@ function isProse({ schema, text }: Match): boolean {
   );
 }
 
-/** "https://bank.example@evil.example": the text before the @ is not the host. */
+/** In "https://bank.example@evil.example", the text before the @ is not the host. */
 const hasCredentials = (text: string, end: number): boolean =>
   /^(?::[^\s/]*)?@/u.test(text.slice(end, end + 200));
 
-/** An excerpt may have truncated the address, which would lead elsewhere. */
+/** If an excerpt has truncated the address, the link would lead to another page. */
 const isCut = (text: string, end: number): boolean => /^(?:…|\.\.\.)/u.test(text.slice(end, end + 3));
 
 /**
- * "x?bcc=spy@evil.example" and "x?attach=/etc/passwd&to=y@z.example": mail headers, not part of the name before the @
- * (RFC 6068).
+ * Finds email headers in an address, such as "x?bcc=spy@evil.example" or "x?attach=/etc/passwd&to=y@z.example".
+ * They are not part of the name before the @ (RFC 6068).
  */
 const hasMailHeaders = ({ schema, raw }: Match): boolean => schema === 'mailto:' && /[?&#%/=]/u.test(raw);
 
 function urlOf({ schema, url }: Match): URL | null {
-  // Browsers try https first for an address without a protocol.
+  // Like a browser, this tries https first if an address has no protocol.
   const address = schema === '' ? url.replace(/^http:/u, 'https:') : url;
   const parsed = URL.canParse(address) ? new URL(address) : null;
   return parsed !== null && protocols.has(parsed.protocol) ? parsed : null;
 }
 
-/** The web and email addresses in a text, in order. */
+/** Finds the web and email addresses in a text, in order. */
 export const findLinks = (text: string): FoundLink[] =>
   (linkify.match(text) ?? []).flatMap((match) => {
     const { index: start, lastIndex: end, raw } = match;

@@ -10,16 +10,16 @@ type LeavingDialogProps = {
   url: URL;
   /** The address as typed. */
   typed: string;
-  /** Called when the reader stays, and when the other site opens. */
+  /** Called when the reader decides to stay, and when the other site opens. */
   onClose: () => void;
 };
 
-/** Shows the full address of another site before the reader goes there. */
+/** Shows the full address of another site before the reader opens it. */
 export function LeavingDialog({ url, typed, onClose }: LeavingDialogProps) {
   const links = useLinkMessages();
   const { host, href, protocol } = url;
   const start = protocol.length + 2;
-  // The URL has letters of other alphabets as Punycode, which rules out homographs.
+  // The URL contains letters of other alphabets as Punycode, so look-alike letters cannot deceive the reader.
   const isInternational = host.split('.').some((label) => label.startsWith('xn--'));
   return (
     <DialogRoot onOpenChange={(open) => (open ? undefined : onClose())} open>

@@ -2,7 +2,7 @@ import { Fragment, useMemo } from 'react';
 import { findLinks } from './find-links.ts';
 import { TextLink } from './text-link.tsx';
 
-/** A text as typed, with its links. */
+/** A member's text, unchanged except that its addresses are links. */
 export function LinkedParts({ text }: { text: string }) {
   const links = useMemo(() => findLinks(text), [text]);
   return (

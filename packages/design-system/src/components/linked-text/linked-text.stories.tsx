@@ -32,7 +32,10 @@ export const LeavesTheSite: Story = {
   },
 };
 
-/** The first letters are Cyrillic: the host is shown as Punycode, which rules out homographs. */
+/**
+ * The first letters are Cyrillic. The host is shown as Punycode, so the look-alike letters cannot deceive the
+ * reader.
+ */
 export const LookAlike: Story = {
   args: { children: 'Log in at https://аррӏе.com/login.' },
   play: async ({ canvas }) => {

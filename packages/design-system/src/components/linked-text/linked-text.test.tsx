@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => window.removeEventListener('click', stay));
 
 describe('a link to another site', () => {
-  it('is a link as it was typed, that the site does not vouch for', async () => {
+  it('shows the typed text, and is not endorsed by the site', async () => {
     const screen = await mount(<LinkedText>{`See ${outside}, then.`}</LinkedText>);
     const link = screen.getByRole('link', { name: outside, exact: true });
     await expect.element(link).toHaveAttribute('href', outside);
@@ -44,7 +44,7 @@ describe('a link to another site', () => {
     expect(screen.container.textContent).toBe(`See ${outside}, then.`);
   });
 
-  it('shows its whole address by the keyboard, and returns the focus', async () => {
+  it('shows its whole address on Enter, and returns the focus', async () => {
     const screen = await mount(<LinkedText>{`See ${outside}.`}</LinkedText>);
     const link = screen.getByRole('link');
     await expect.element(link).toBeVisible();
@@ -75,7 +75,7 @@ describe('a link to another site', () => {
   it.each([
     ['with the Control key', { modifiers: ['Control'] }],
     ['with the middle button', { button: 'middle' }],
-  ] as const)('shows its address also %s', async (_, how) => {
+  ] as const)('also shows its address %s', async (_, how) => {
     const screen = await mount(<LinkedText>{outside}</LinkedText>);
     await screen
       .getByRole('link')
@@ -84,23 +84,26 @@ describe('a link to another site', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it.each([true, false])('shows its address where the dialog cannot be loaded: agreed %s', async (agreed) => {
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(agreed);
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const screen = await mount(
-      <OutsideLink load={() => Promise.reject(new TypeError('Failed to fetch'))} url={new URL(outside)}>
-        en.example
-      </OutsideLink>,
-    );
-    await screen.getByRole('link').click();
-    await expect.poll(() => confirm.mock.calls).toEqual([[`You are leaving this site\n\n${outside}`]]);
-    expect(open.mock.calls).toEqual(agreed ? [[outside, '_blank', 'noopener']] : []);
-    expect(left).not.toHaveBeenCalled();
-    confirm.mockRestore();
-    open.mockRestore();
-  });
+  it.each([true, false])(
+    "shows its address in the browser's dialog if ours cannot be loaded: agreed %s",
+    async (agreed) => {
+      const confirm = vi.spyOn(window, 'confirm').mockReturnValue(agreed);
+      const open = vi.spyOn(window, 'open').mockReturnValue(null);
+      const screen = await mount(
+        <OutsideLink load={() => Promise.reject(new TypeError('Failed to fetch'))} url={new URL(outside)}>
+          en.example
+        </OutsideLink>,
+      );
+      await screen.getByRole('link').click();
+      await expect.poll(() => confirm.mock.calls).toEqual([[`You are leaving this site\n\n${outside}`]]);
+      expect(open.mock.calls).toEqual(agreed ? [[outside, '_blank', 'noopener']] : []);
+      expect(left).not.toHaveBeenCalled();
+      confirm.mockRestore();
+      open.mockRestore();
+    },
+  );
 
-  it('reveals letters of another alphabet', async () => {
+  it('shows that it contains letters of another alphabet', async () => {
     const screen = await mount(<LinkedText>https://аррӏе.com/login</LinkedText>);
     await screen.getByRole('link').click();
     await expect.element(dialog()).toBeVisible();
@@ -119,13 +122,13 @@ it('uses the router for links within the site', async () => {
   await expect.element(link).toHaveAttribute('rel', 'nofollow noopener ugc');
 });
 
-// As a path, each of them would lead to evil.example.
+// If one of these became a path, it would lead to evil.example.
 it.each([
   '//evil.example/login',
   '/\\evil.example/login',
   '/..//evil.example/login',
   '/a/../..//evil.example',
-])('shows a path of this site that names another host: %s', async (path) => {
+])('shows the address of a path on this site that could lead to another host: %s', async (path) => {
   const screen = await mount(<LinkedText>{`${location.origin}${path}`}</LinkedText>, {
     linkComponent: Routed,
   });
@@ -137,7 +140,7 @@ it.each([
   expect(left).not.toHaveBeenCalled();
 });
 
-it('writes to an e-mail address', async () => {
+it('links an email address to a new email', async () => {
   const screen = await mount(<LinkedText>Ask office@parish.org, please.</LinkedText>);
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', 'mailto:office@parish.org');
   await screen.getByRole('link').click();
@@ -157,7 +160,7 @@ it('searches a text again only when it has changed', async () => {
   search.mockRestore();
 });
 
-it('copies as it was typed', async () => {
+it('copies the text as typed', async () => {
   const text = `First line\nhttps://a.org/b, then c@d.org.`;
   const screen = await mount(
     <LinkedText as="p" style={{ whiteSpace: 'pre-wrap' }}>
@@ -170,7 +173,7 @@ it('copies as it was typed', async () => {
   getSelection()?.removeAllRanges();
 });
 
-it('breaks a long address within its box', async () => {
+it('wraps a long address within its box', async () => {
   const screen = await mount(
     <div style={{ inlineSize: '18rem' }}>
       <LinkedText as="p">{`https://a.org/${'word'.repeat(75)}`}</LinkedText>

@@ -4,13 +4,13 @@ import { useLinkedParts } from './use-linked-parts.ts';
 export type LinkedTextProps = Omit<ComponentProps<'span'>, 'children' | 'ref'> & {
   /** The text as typed. */
   children: string;
-  /** The element: `span` by default, for text within other text. */
+  /** The HTML element. By default `span`, for text within other text. */
   as?: 'span' | 'p' | 'div';
-  /** The ref of the element. */
+  /** A ref to the HTML element. */
   ref?: Ref<HTMLElement>;
 };
 
-/** A member's text with its web and email addresses as links. */
+/** A member's text, in which web and email addresses are links. */
 export function LinkedText({ as = 'span', children, ...props }: LinkedTextProps): ReactElement {
   const linked = useLinkedParts(children);
   return createElement(

@@ -1,2 +1,5 @@
-/** A member's link: not endorsed by the site (nofollow, ugc), and without access to its window. */
+/**
+ * For links in members' texts: the site does not endorse them (nofollow, ugc), and the other page has no access
+ * to this window (noopener).
+ */
 export const relOfMembersLink = 'nofollow noopener ugc';

@@ -24,7 +24,10 @@ const loadDialog = () => import('./leaving-dialog.tsx');
 
 const shared = { className: linkVariants({ tone: 'default' }), 'data-component': 'link' };
 
-/** A member chooses a link's text but not its address, so the address is shown before it opens. */
+/**
+ * A link in a member's text. Members choose a link's text but not its address, so the address is shown before
+ * it opens.
+ */
 export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkProps) {
   const { leavingTitle } = useLinkMessages();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -36,7 +39,8 @@ export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkPro
     try {
       setLeaving(await load());
     } catch {
-      // Without a connection, or after an update of the site, the native dialog shows the address instead.
+      // Without a connection, or after an update of the site, the dialog cannot load. Then the browser's own
+      // dialog shows the address.
       if (window.confirm(`${leavingTitle}\n\n${url.href}`)) window.open(url.href, '_blank', 'noopener');
     }
   };
@@ -64,7 +68,7 @@ export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkPro
   );
 }
 
-/** The path on this site. A path with two leading slashes would lead to another host. */
+/** Returns the path on this site. A path that starts with two slashes would lead to another host. */
 function pathWithinSite(url: URL): string | null {
   const path = `${url.pathname}${url.search}${url.hash}`;
   return url.host === window.location.host && new URL(path, url).href === url.href ? path : null;

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 type Linked = typeof import('./linked-parts.tsx');
 
-// A dot followed by two letters, or a protocol: few texts have either, so most pages need not load the code.
+// Whether the text contains a dot before two letters, or a protocol. Few texts have either, so most pages do
+// not need to load the link code.
 const mayHaveLinks = (text: string): boolean => /\.\p{L}{2}|:\/\//u.test(text);
 
 let loaded: Linked | null = null;
@@ -13,7 +14,7 @@ async function load(): Promise<void> {
     loaded = await import('./linked-parts.tsx');
     for (const listener of listeners) listener();
   } catch {
-    // Without a connection the text stays plain; the next text tries again.
+    // Without a connection the text stays plain. The next text tries to load the code again.
   }
 }
 
@@ -26,13 +27,13 @@ function subscribe(listener: () => void): () => void {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The component that renders the links of a text, once its code has loaded. A text that cannot have links does not load
- * it.
+ * Returns the component that renders the links of a text, once its code has loaded. Texts that cannot have
+ * links do not load the code.
  */
 export const useLinkedParts = (text: string): Linked | null =>
   useSyncExternalStore(
     mayHaveLinks(text) ? subscribe : subscribeToNothing,
     () => loaded,
-    // A server renders no links, because the page's own address decides which of them are external.
+    // A server renders no links, because only the address of the page decides which links are external.
     () => null,
   );

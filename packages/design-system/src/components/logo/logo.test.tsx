@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx';
 
 describeConformance('Logo', <Logo />, { component: 'logo', asChild: false, portal: false });
 
-it('is named once, with its name beside it or without', async () => {
+it('is announced once, with or without the visible name', async () => {
   const screen = await mount(
     <a href="#home">
       <Logo name="Saint Monica’s" />

@@ -11,7 +11,7 @@ describeConformance('Meter', <Meter label="Strength" max={4} value={3} valueText
 });
 
 describe('the meter pattern', () => {
-  it('has a name, its bounds, the value and the value in words', async () => {
+  it('has a name, bounds, a value and the value in words', async () => {
     const screen = await mount(<Meter label="Strength" max={4} value={3} valueText="Good" />);
     const meter = screen.getByRole('meter', { name: 'Strength' });
     for (const [attribute, value] of [
@@ -49,7 +49,7 @@ describe('Meter', () => {
     expect(colors.filter((color) => color !== colors.at(-1)).length).toBe(filled === 4 ? 0 : filled);
   });
 
-  it('draws one bar where the steps are too many to be counted', async () => {
+  it('draws one bar if there are too many steps to count', async () => {
     const screen = await mount(<Meter label="Storage" max={500} value={250} valueText="Half" />);
     const [track] = screen.getByRole('meter').element().children;
     const bar = track?.firstElementChild;

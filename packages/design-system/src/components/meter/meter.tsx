@@ -20,7 +20,10 @@ export type MeterProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 const stepsThatCanBeSeen = 10;
 
-/** A value within known bounds, such as the strength of a password. A few whole steps are drawn separately. */
+/**
+ * A value within known bounds, such as the strength of a password. If the bounds have few whole steps, each
+ * step is drawn separately.
+ */
 export function Meter({
   label,
   value,

@@ -12,11 +12,11 @@ import styles from './native-select.module.css';
 export type NativeSelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> & {
   /** The options, single or in groups. */
   options: readonly (SelectOption | SelectOptionGroup)[];
-  /** The first option, with an empty value. */
+  /** The text of a first option with an empty value. */
   placeholder?: string;
 };
 
-/** A select with the system's own list, which suits phones. Put it in a Field. */
+/** A select that opens the system's own list, which works well on phones. Put it in a Field. */
 export function NativeSelect({
   options,
   placeholder,

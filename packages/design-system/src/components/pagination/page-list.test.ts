@@ -16,7 +16,7 @@ describe('pageList', () => {
     expect(pageList(current, count)).toEqual(entries);
   });
 
-  it('holds the current page once, and leaves out at least two in each gap', () => {
+  it('contains the current page once, and omits at least two pages in each gap', () => {
     for (let count = 1; count <= 30; count += 1) {
       for (let current = 1; current <= count; current += 1) {
         const entries = pageList(current, count);

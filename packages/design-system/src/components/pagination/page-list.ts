@@ -1,11 +1,11 @@
-/** A page number, or a gap where some are omitted. */
+/** A page number, or a gap in place of omitted pages. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 const most = 7;
 
 /**
- * The first page, the last, and the current one with its neighbors. The number of entries is constant, so that nothing
- * moves under the pointer, and a gap never replaces a single page.
+ * Lists the first page, the last page, and the current page with its neighbors. The number of entries is
+ * constant, so that nothing moves under the pointer. A gap always replaces at least two pages.
  */
 export function pageList(current: number, count: number): PageEntry[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index + 1);

@@ -20,7 +20,7 @@ function SiteLink({ children, ...props }: LinkComponentProps) {
 }
 
 describe('Pagination', () => {
-  it('is a stop for the Tab key at each page, and Enter and Space go there', async () => {
+  it('has a tab stop for each page, and Enter and Space open it', async () => {
     const onPageChange = vi.fn<(page: number) => void>();
     const screen = await mount(<Pagination onPageChange={onPageChange} page={2} pageCount={3} />);
     for (const name of ['Previous', 'Page 1', 'Page 2', 'Page 3', 'Next']) {
@@ -39,7 +39,7 @@ describe('Pagination', () => {
   it.each([
     [1, 'Previous'],
     [3, 'Next'],
-  ])('on page %i of 3, %s stays in reach and does nothing', async (page, name) => {
+  ])('on page %i of 3, %s stays focusable and does nothing', async (page, name) => {
     const onPageChange = vi.fn<(page: number) => void>();
     const screen = await mount(<Pagination onPageChange={onPageChange} page={page} pageCount={3} />);
     const button = screen.getByRole('button', { name });
@@ -48,7 +48,7 @@ describe('Pagination', () => {
     expect(onPageChange).not.toHaveBeenCalled();
   });
 
-  it("uses the site's link, and stops at its ends", async () => {
+  it("uses the site's link, and disables it at the first and last page", async () => {
     const screen = await mount(<Pagination hrefOf={(page) => `#${page}`} page={3} pageCount={3} />, {
       linkComponent: SiteLink,
     });

@@ -13,11 +13,11 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
   label?: string;
   /** The current page, from 1. */
   page: number;
-  /** The number of pages. Nothing is shown for one or none. */
+  /** The number of pages. Nothing is shown if there is only one page or none. */
   pageCount: number;
-  /** Returns the address of a page: then the pages are links. */
+  /** Returns the address of a page. If it is set, the pages are links. */
   hrefOf?: (page: number) => string;
-  /** Called with the chosen page: by a button, or by a link before it is followed. */
+  /** Called with the chosen page when a button is pressed, or before a link is followed. */
   onPageChange?: (page: number) => void;
 };
 
@@ -38,7 +38,7 @@ export function Pagination({
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const looks = classNames(buttonVariants({ variant: 'ghost', size: 'sm' }), styles.page);
 
-  /** One entry. A disabled one stays in place, so that the row does not move and a button keeps the focus. */
+  /** Renders one entry. A disabled entry stays visible, so that the row does not move and a button keeps the focus. */
   const place = (target: number, name: string | undefined, children: ReactNode) => {
     const inert = target < 1 || target > pageCount;
     const shared = {

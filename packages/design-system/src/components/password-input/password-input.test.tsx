@@ -12,7 +12,7 @@ describeConformance('PasswordInput', <PasswordInput aria-label="Password" />, {
   control: 'input',
 });
 
-it('is shown and hidden by its button, which keeps the focus and the text', async () => {
+it('is shown and hidden by its button without losing focus or text', async () => {
   const screen = await mount(
     <Field label="Password">
       <PasswordInput defaultValue="tolle lege" />
@@ -30,7 +30,7 @@ it('is shown and hidden by its button, which keeps the focus and the text', asyn
   await expect.element(input).toHaveValue('tolle lege');
 });
 
-it('is hidden again when its form is sent, and sent as it is', async () => {
+it('is hidden when its form is submitted, and submitted unchanged', async () => {
   const onSubmit = vi.fn<(password: unknown) => void>();
   const screen = await mount(
     <form

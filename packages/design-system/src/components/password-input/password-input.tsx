@@ -10,7 +10,7 @@ import { useFieldControl } from '../field/field-context.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** `current-password` for signing in, `new-password` for choosing one: password managers rely on it. */
+  /** `current-password` to log in, `new-password` to choose a password. Password managers depend on it. */
   autoComplete?: 'current-password' | 'new-password';
 };
 
@@ -27,7 +27,7 @@ export function PasswordInput({
   const mergedRef = useMergedRef(input, ref);
   const fieldProps = useFieldControl(props);
 
-  // Hides the password on submit: a browser would remember a visible one as ordinary text.
+  // Hides the password on submit. A browser would remember a visible password as ordinary text.
   useEffect(() => {
     const form = input.current?.form;
     const hide = () => setShown(false);

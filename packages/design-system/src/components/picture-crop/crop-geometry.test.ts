@@ -10,7 +10,7 @@ describe('the part of a picture in a frame', () => {
     ['a tall picture in a square', 0.5, 1, { left: 0, top: 0.25, width: 1, height: 0.5 }],
     ['a square in a wide frame', 1, 4, { left: 0, top: 0.375, width: 1, height: 0.25 }],
     ['a picture of the same form', 3, 3, { left: 0, top: 0, width: 1, height: 1 }],
-  ])('of %s is the middle, as large as it can be', (_, picture, frame, expected) => {
+  ])('of %s is initially the largest possible area in the middle', (_, picture, frame, expected) => {
     expect(rounded(coverOf(picture, frame))).toEqual(expected);
   });
 
@@ -21,7 +21,7 @@ describe('the part of a picture in a frame', () => {
     expect(moved(cover, { x: -9, y: 0 }).left).toBe(0.5);
   });
 
-  it('keeps its form and the point under the fingers while it is enlarged', () => {
+  it('keeps its shape and the point under the fingers while it is enlarged', () => {
     const cover = coverOf(1, 1);
     const twice = zoomed(cover, cover, 2, { x: 1, y: 0 });
     expect(rounded(twice)).toEqual({ left: 0.5, top: 0, width: 0.5, height: 0.5 });
@@ -29,7 +29,7 @@ describe('the part of a picture in a frame', () => {
     expect(rounded(zoomed(twice, cover, 1))).toEqual(rounded(cover));
   });
 
-  it('is computed from the position of the picture, and sets it', () => {
+  it('is computed from the position of the picture, and back', () => {
     const area = zoomed(coverOf(1, 1), coverOf(1, 1), 2);
     expect(placeOf(area)).toEqual({ x: 0.5, y: 0.5 });
     expect(rounded(placedAt(area, { x: 1, y: 1 }))).toEqual({ left: 0, top: 0.5, width: 0.5, height: 0.5 });

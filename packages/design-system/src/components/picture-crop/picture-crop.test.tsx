@@ -59,7 +59,7 @@ describe('the keys of a crop', () => {
     ['{ArrowUp}', [0.25, 0.26, 0.5, 0.5]],
     ['{Shift>}{ArrowRight}{/Shift}', [0.2, 0.25, 0.5, 0.5]],
     ['{-}{-}{-}{-}{-}{-}{-}{-}{-}{-}{-}', [0, 0, 1, 1]],
-  ])('%s moves a picture twice as large', async (keys, expected) => {
+  ])('%s moves a picture that is enlarged twice', async (keys, expected) => {
     const { area, shown } = await mountCrop();
     await shown();
     await userEvent.tab();
@@ -69,7 +69,7 @@ describe('the keys of a crop', () => {
     expect(area()).toEqual(expected);
   });
 
-  it('move the same way from right to left: a picture has no direction of writing', async () => {
+  it('move the same way in a right-to-left page, because a picture has no writing direction', async () => {
     const { area, shown } = await mountCrop({ dir: 'rtl' });
     await shown();
     await userEvent.tab();
@@ -81,7 +81,7 @@ describe('the keys of a crop', () => {
 it('is dragged by one finger and enlarged by two', async () => {
   const { area, shown, touch, frame } = await mountCrop();
   await shown();
-  // The browser captures only existing pointers.
+  // The browser can capture only real pointers. The pointers of this test are not real.
   frame.setPointerCapture = () => undefined;
   touch('pointerdown', 1, 0.25, 0.5);
   touch('pointerdown', 2, 0.5, 0.5);

@@ -11,7 +11,7 @@ import { useCrop } from './use-crop.ts';
 export type { CropArea } from './crop-area.ts';
 
 export type PictureCropProps = Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'onError'> & {
-  /** The picture. A new one starts centered. */
+  /** The picture. A new picture starts centered. */
   src: string;
   /** The accessible name of the frame: 'Your picture'. */
   label: string;
@@ -25,11 +25,11 @@ export type PictureCropProps = Omit<ComponentProps<'div'>, 'children' | 'onChang
   onAreaChange?: (area: CropArea) => void;
   /** Called if the browser cannot show the picture. */
   onPictureError?: () => void;
-  /** Locks the picture's position. */
+  /** Prevents moving and enlarging the picture. */
   disabled?: boolean;
 };
 
-/** Selects an area of a picture by dragging, pinching, scrolling or keys. */
+/** Selects an area of a picture. People drag, pinch, scroll or press keys. */
 export function PictureCrop({ src, ...props }: PictureCropProps) {
   return <Crop {...props} key={src} src={src} />;
 }
@@ -69,7 +69,7 @@ function Crop({
     if (picture.current.naturalWidth === 0) fail();
     else begin();
   });
-  // A server-rendered picture may have loaded or failed before hydration.
+  // A picture in server-rendered HTML can have loaded or failed before hydration.
   useEffect(() => beginEarly.current(), []);
 
   const axis = (name: string, of: 'x' | 'y') => ({
@@ -99,7 +99,7 @@ function Crop({
         className={classNames(styles.frame, shape === 'circle' && styles.round)}
         data-part="frame"
         data-state={failed ? 'failed' : crop.area === null ? 'loading' : 'shown'}
-        // A picture has no writing direction: left is left.
+        // A picture has no writing direction, so left is always left.
         dir="ltr"
         onPointerCancel={crop.handlers.onPointerCancel}
         onPointerDown={crop.handlers.onPointerDown}
@@ -127,7 +127,7 @@ function Crop({
           </p>
         ) : null}
         <input {...axis(messages.cropHorizontal, 'x')} />
-        {/* One tab stop: the arrow keys of either slider move both axes. */}
+        {/* The two sliders are one tab stop, because the arrow keys of either slider move both axes. */}
         <input {...axis(messages.cropVertical, 'y')} tabIndex={-1} />
       </div>
       {failed ? null : (

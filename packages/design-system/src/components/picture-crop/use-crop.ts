@@ -26,10 +26,10 @@ const directions: Readonly<Record<string, Point>> = {
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** The position of the picture in its frame, and its changes by keys, pointers and wheel. */
+/** Manages the position of the picture in its frame. Keys, pointers and the wheel change it. */
 export function useCrop({ frame, ratio, maxZoom, disabled, onChange }: CropOptions) {
   const [crop, setCrop] = useState<Crop | null>(null);
-  // Two movements may occur between two renders.
+  // Two movements can occur between two renders, so the latest position is kept in a ref.
   const latest = useRef<Crop | null>(null);
   const fingers = useRef(new Map<number, Point>());
 
@@ -105,7 +105,7 @@ export function useCrop({ frame, ratio, maxZoom, disabled, onChange }: CropOptio
     zoomTo,
     place: crop === null ? { x: 0.5, y: 0.5 } : placeOf(crop.area),
     placeAt: (to: Partial<Point>) => change(({ area }) => placedAt(area, { ...placeOf(area), ...to })),
-    /** Starts with a picture of this aspect ratio. */
+    /** Places a new picture with this aspect ratio. */
     begin: (pictureRatio: number) => {
       const cover = coverOf(pictureRatio, ratio);
       place({ cover, area: cover });

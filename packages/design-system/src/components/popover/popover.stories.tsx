@@ -89,7 +89,7 @@ export const Aligned: Story = {
   },
 };
 
-/** The page stays usable: a press outside closes the popover and also takes effect. */
+/** The page stays usable. A press outside closes the popover and also has its usual effect. */
 export const LeavesThePageInUse: Story = {
   render: (args) => (
     <Stack direction="row" gap={4}>

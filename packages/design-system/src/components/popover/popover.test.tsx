@@ -36,7 +36,7 @@ const sample = (
   </>
 );
 
-describe('the keyboard of a dialog that is not modal', () => {
+describe('the keyboard of a non-modal dialog', () => {
   it.each(['{Enter}', ' '])('%s opens it and moves the focus into it', async (key) => {
     const screen = await mount(sample);
     await userEvent.tab();
@@ -73,7 +73,7 @@ describe('the keyboard of a dialog that is not modal', () => {
     await expect.element(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
   });
 
-  it('Escape within a dialog closes the popover alone, then the dialog', async () => {
+  it('within a dialog, the first Escape closes only the popover, the second the dialog', async () => {
     const screen = await mount(
       <DialogRoot>
         <DialogTrigger>

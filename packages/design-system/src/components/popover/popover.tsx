@@ -12,9 +12,9 @@ import { PopoverContext } from './popover-context.ts';
 import styles from './popover.module.css';
 
 export type PopoverRootProps = {
-  /** Whether the popover is open. Without it the trigger decides. */
+  /** Whether the popover is open. If omitted, the trigger decides. */
   open?: boolean;
-  /** Called when the popover opens or closes: by trigger, Escape, a press outside or Close. */
+  /** Called when the popover opens or closes: by the trigger, Escape, a press outside or Close. */
   onOpenChange?: (open: boolean) => void;
   /** The trigger and the content. */
   children: ReactNode;
@@ -46,20 +46,20 @@ export function PopoverTrigger({ children }: PopoverTriggerProps) {
 }
 
 export type PopoverContentProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** Names the popover. */
+  /** The title. It is the popover's accessible name. */
   title: string;
-  /** Above or below the button; on the other side if there is no room. */
+  /** Places the popover above or below the button. If there is no space, it opens on the other side. */
   side?: 'top' | 'bottom';
-  /** The edge of the button that the popover aligns with. */
+  /** The edge of the button with which the popover aligns. */
   align?: 'start' | 'center' | 'end';
   /**
-   * The element that gets the focus when the popover opens. By default the popover itself, so that its title is
-   * announced.
+   * The element that gets the focus when the popover opens. By default the popover itself gets it, so that its
+   * title is announced.
    */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A small non-modal dialog beside its button. */
+/** A small non-modal dialog next to its button. */
 export function PopoverContent({
   title,
   side = 'bottom',

@@ -16,7 +16,7 @@ describe('ProgressBar', () => {
     [100, '100', '100%'],
     [140, '100', '100%'],
     [-5, '0', '0%'],
-  ])('says %i as %s of a hundred, and as %s', async (value, now, text) => {
+  ])('announces %i as %s of a hundred, and shows it as %s', async (value, now, text) => {
     const screen = await mount(<ProgressBar label="Uploading" value={value} />);
     const bar = screen.getByRole('progressbar', { name: 'Uploading' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', now);
@@ -32,7 +32,7 @@ describe('ProgressBar', () => {
     await expect.element(bar).not.toHaveAttribute('aria-valuetext');
   });
 
-  it('shows the label visually only; for screen readers it is the name', async () => {
+  it('shows the label only visually, because it is the accessible name', async () => {
     const screen = await mount(<ProgressBar label="Uploading" showLabel value={50} />);
     const shown = screen.getByText('Uploading').element();
     expect(shown.closest('[aria-hidden="true"]')).not.toBeNull();

@@ -63,7 +63,7 @@ export const OneParagraph: Story = {
   },
 };
 
-/** List markers are at the start of the text, also right-to-left. */
+/** List markers are at the start of the text, also in right-to-left pages. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: () => (

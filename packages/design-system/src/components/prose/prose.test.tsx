@@ -11,7 +11,7 @@ describeConformance('Prose', <Prose>Peace be with you.</Prose>, {
 
 const before = (element: Element) => Number.parseFloat(getComputedStyle(element).marginBlockStart);
 
-it('gives lists their markers, and less space after a heading than before it', async () => {
+it('shows list markers, and leaves less space after a heading than before it', async () => {
   const screen = await mount(
     <Prose>
       <p>Peace</p>

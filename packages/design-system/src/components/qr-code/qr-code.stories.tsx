@@ -18,7 +18,7 @@ export const Overview: Story = {
   },
 };
 
-/** It shrinks with its container. */
+/** The code shrinks with its container. */
 export const LittleRoom: Story = {
   render: (args) => (
     <div style={{ inlineSize: '8rem' }}>

@@ -13,11 +13,11 @@ export type QrCodeProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'> & 
 /** The blank margin that ISO/IEC 18004 requires, in modules. */
 const QUIET_ZONE = 4;
 
-/** One path for all dark modules. */
+/** Draws all dark modules in one path. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** A QR code, for the camera of another device. */
+/** A QR code that a person scans with the camera of another device. */
 export function QrCode({ value, label, className, ...props }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET_ZONE });
@@ -33,7 +33,7 @@ export function QrCode({ value, label, className, ...props }: QrCodeProps) {
       shapeRendering="crispEdges"
       viewBox={`0 0 ${size} ${size}`}
     >
-      {/* Cameras need dark on light, whatever the theme. */}
+      {/* Cameras need dark modules on a light background, so the theme does not change these colors. */}
       <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

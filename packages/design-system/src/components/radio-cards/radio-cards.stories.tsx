@@ -107,7 +107,7 @@ export const LongTexts: Story = {
       if (texts === undefined || aside === undefined) throw new Error('A part is missing.');
       return { texts, aside, width: option.clientWidth };
     });
-    // A long aside is below the texts; a price is beside them.
+    // A long aside is below the texts. A price is next to them.
     await expect(long?.aside.top).toBeGreaterThanOrEqual(long?.texts.bottom ?? Infinity);
     await expect(long?.texts.width).toBeGreaterThan((long?.width ?? Infinity) / 2);
     await expect(short?.aside.top).toBe(short?.texts.top);

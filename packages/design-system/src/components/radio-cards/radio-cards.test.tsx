@@ -47,7 +47,7 @@ it('Space chooses the first card when none is chosen', async () => {
   expect(onValueChange.mock.calls).toEqual([['a']]);
 });
 
-it('is reset with its form', async () => {
+it('is reset when its form is reset', async () => {
   const screen = await mount(
     <form>
       <RadioCards defaultValue="a" label="Gift" name="gift" options={options} />

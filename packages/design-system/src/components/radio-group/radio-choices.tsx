@@ -27,7 +27,7 @@ type RadioChoicesProps<Option extends RadioOption> = Omit<
   onValueChange: ((value: string) => void) | undefined;
   listClassName?: string | undefined;
   optionClassName?: string | undefined;
-  /** Content after the texts of an option, announced after them. */
+  /** Returns content that is shown after the texts of an option and announced after them. */
   renderAside?: (option: Option, id: string) => ReactNode;
 };
 

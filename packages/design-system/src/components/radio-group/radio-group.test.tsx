@@ -46,7 +46,7 @@ it('arrow keys choose the next and the previous option, in a cycle, and skip dis
   expect(data()).toBe('my parish');
 });
 
-it('Tab goes to the chosen answer and then out of the group', async () => {
+it('Tab moves to the chosen answer and then out of the group', async () => {
   const screen = await mount(form({ defaultValue: 'friends' }));
   await userEvent.tab();
   await expect.element(screen.getByRole('radio', { name: 'My friends' })).toHaveFocus();
@@ -62,7 +62,7 @@ it('Space chooses the first answer when none is chosen', async () => {
   expect(data()).toBe('everyone');
 });
 
-it('is reset with its form, and reports it', async () => {
+it('is reset with its form, and calls onValueChange', async () => {
   const onValueChange = vi.fn<(value: string) => void>();
   const screen = await mount(form({ defaultValue: 'my parish', onValueChange }));
   await userEvent.click(screen.getByText('My friends'));
@@ -71,7 +71,7 @@ it('is reset with its form, and reports it', async () => {
   expect(onValueChange.mock.calls).toEqual([['friends'], ['my parish']]);
 });
 
-it('reads the description of an answer, whatever its value is', async () => {
+it('connects the description of an answer, even if its value contains spaces', async () => {
   const screen = await mount(form());
   await expect
     .element(screen.getByRole('radio', { name: 'My parish' }))

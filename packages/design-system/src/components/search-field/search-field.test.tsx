@@ -33,7 +33,7 @@ it('is submitted and reset with its form', async () => {
   await expect.element(screen.getByRole('button', { name: 'Clear' })).toBeVisible();
 });
 
-it('can be kept by its owner', async () => {
+it('shows the controlled value', async () => {
   const onValueChange = vi.fn<(text: string) => void>();
   const screen = await mount(<SearchField onValueChange={onValueChange} value="rosary" />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -81,7 +81,7 @@ it('searches during a composition, after the same pause', async () => {
   expect(onSearch.mock.calls).toEqual([['Ros']]);
 });
 
-it('asks for nothing any more once it is gone', async () => {
+it('does not search after it is unmounted', async () => {
   stopClock();
   const onSearch = vi.fn<(text: string) => void>();
   const screen = await mount(<SearchField delay={100} onSearch={onSearch} />);

@@ -22,7 +22,7 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
   onValueChange?: (text: string) => void;
   /** Called with the text to search for: on Enter, by the button, on clearing, and after `delay`. */
   onSearch?: (text: string) => void;
-  /** Searches while typing, after a pause of this many milliseconds; also during a composition. */
+  /** Searches after a pause of this many milliseconds in typing. This includes text that is still being composed. */
   delay?: number;
   /** Shows a spinner instead of the search icon. */
   busy?: boolean;
@@ -30,7 +30,7 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
   submitLabel?: string;
 };
 
-/** A search input. Put it in a Field or give it an `aria-label`; by default it is named 'Search'. */
+/** A search input. Put it in a Field or give it an `aria-label`. By default its name is 'Search'. */
 export function SearchField({
   value,
   defaultValue,
@@ -63,7 +63,7 @@ export function SearchField({
     latestSearch.current = search;
   });
 
-  // In a form, the form's submit starts the search, by Enter or by any of its buttons.
+  // In a form, submitting the form starts the search, with Enter or with any submit button.
   useEffect(() => {
     const form = input.current?.form;
     const handleSubmit = () => latestSearch.current();
@@ -121,7 +121,8 @@ export function SearchField({
           dir={dir === 'auto' ? undefined : dir}
           onChange={handleChange}
           onKeyDown={handleKeyDown}
-          // Must not be empty: `:placeholder-shown` hides the clear button while the field is empty.
+          // The placeholder must not be empty, because `:placeholder-shown` hides the clear button while the
+          // field is empty.
           placeholder={props.placeholder ?? ' '}
           ref={mergedRef}
           type="search"

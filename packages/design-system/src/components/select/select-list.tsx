@@ -27,8 +27,8 @@ type SelectListProps = ReturnType<typeof useFieldControl> & {
 
 const item = ({ value, label, lang, disabled = false }: SelectOption) => (
   <Primitive.Item
-    // The text is the accessible name. Radix' ItemText would render an option of a hidden select for each item, which
-    // is slow for many.
+    // The text is the accessible name. Radix' ItemText would also render an option of a hidden select for each
+    // item, which is slow if there are many items.
     aria-labelledby={undefined}
     className={list.item}
     data-part="option"
@@ -46,7 +46,7 @@ const item = ({ value, label, lang, disabled = false }: SelectOption) => (
   </Primitive.Item>
 );
 
-/** The trigger that shows the chosen option, and its list. */
+/** The trigger, which shows the chosen option, and its list. */
 export function SelectList({
   options,
   placeholder,
@@ -63,7 +63,7 @@ export function SelectList({
   ...described
 }: SelectListProps) {
   const [open, setOpen] = useState(false);
-  // A page may have many long lists: the items are rendered when the pointer or the focus comes near.
+  // A page can have many long lists. So the items are rendered only when the pointer or the focus comes near the list.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const prepare = () => setContainer(trigger.current === null ? null : layerContainerOf(trigger.current));
 
@@ -85,7 +85,7 @@ export function SelectList({
         aria-readonly={readOnly || undefined}
         className={classNames(control.control, native.select, styles.trigger)}
         data-part="trigger"
-        // Not part of a form: the native select represents it there.
+        // This button is not part of the form, because the native select submits the value.
         form=""
         id={id}
         onBlur={() => {
@@ -115,7 +115,7 @@ export function SelectList({
             position="popper"
             sideOffset={6}
           >
-            {/* Radix' own style sheet hides the scrollbar; an inline style overrides it. */}
+            {/* An inline style is needed to override Radix' own style sheet, which hides the scrollbar. */}
             <Primitive.Viewport nonce={getNonce()} style={{ scrollbarWidth: 'thin' }}>
               {placeholder === undefined ? null : item({ value: '', label: placeholder })}
               {options.map((entry) =>

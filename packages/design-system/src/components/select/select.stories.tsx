@@ -153,12 +153,12 @@ export const ThousandOptions: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Founded' }));
-    // By selector, because a role query among a thousand elements takes longer than opening them.
+    // Found by selector, because a role query among a thousand elements takes longer than opening them.
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Anno Domini 1534'));
     const box = document.querySelector('[data-component="select-list"]')?.getBoundingClientRect();
     await expect(box?.height).toBeLessThanOrEqual(320);
     await expect(box?.bottom).toBeLessThanOrEqual(innerHeight);
-    // Closes the list, because axe would check all thousand options; other stories cover open lists.
+    // Closes the list, because axe would check all thousand options. Other stories cover open lists.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(document.querySelector('[data-component="select-list"]')).toBeNull());
   },

@@ -84,7 +84,7 @@ it.each(['{Enter}', ' '])('%s chooses, closes and returns the focus', async (key
   expect(sent()).toBe('d');
 });
 
-it('Escape closes and changes nothing', async () => {
+it('Escape closes the list without changing the value', async () => {
   const screen = await mount(form({ defaultValue: 'a' }));
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -96,7 +96,7 @@ it('Escape closes and changes nothing', async () => {
   expect(sent()).toBe('a');
 });
 
-it('a letter goes to the option that begins with it, open or closed', async () => {
+it('a letter moves to the option that begins with it, whether the list is open or closed', async () => {
   const screen = await mount(form());
   await userEvent.tab();
   await userEvent.keyboard('b');
@@ -107,7 +107,7 @@ it('a letter goes to the option that begins with it, open or closed', async () =
   await expect.poll(() => focused()).toBe('Dominic');
 });
 
-it('can be emptied again, and is reset with its form', async () => {
+it('can be cleared with its first option, and is reset with its form', async () => {
   const screen = await mount(form({ defaultValue: 'b' }));
   expect(sent()).toBe('b');
   await userEvent.click(screen.getByRole('combobox'));

@@ -20,21 +20,21 @@ import styles from './select.module.css';
 export type SelectProps = Omit<NativeSelectProps, 'value' | 'defaultValue'> & {
   /** The options, single or in groups. */
   options: readonly (SelectOption | SelectOptionGroup)[];
-  /** The first option, with an empty value. */
+  /** The text of a first option with an empty value. */
   placeholder?: string;
   /** The chosen value (controlled). */
   value?: string | undefined;
   /** The initially chosen value (uncontrolled). */
   defaultValue?: string;
-  /** Called with the chosen value; `onChange` gets the event of the `<select>`. */
+  /** Called with the chosen value. `onChange` gets the event of the `<select>`. */
   onValueChange?: (value: string) => void;
   /** Shows and submits the chosen value, but does not let it change. */
   readOnly?: boolean;
 };
 
 /**
- * A select. It shows a custom list with a mouse, and the system's list on a phone. A native `<select>` keeps the value,
- * so that forms, form libraries and autofill support it.
+ * A select. With a mouse it shows a custom list, and on a phone the system's list. A native `<select>` keeps
+ * the value, so that forms, form libraries and autofill support it.
  */
 export function Select({
   options,
@@ -62,12 +62,12 @@ export function Select({
   const name = useFieldName({ 'aria-label': label, 'aria-labelledby': props['aria-labelledby'] });
   const shown = value ?? written;
 
-  // Options that arrive late change what is shown as chosen.
+  // If options arrive late, another option can become the chosen one.
   useLayoutEffect(() => {
     setWritten(options.length === 0 ? '' : (select.current?.value ?? ''));
   }, [options]);
 
-  // A form library sets the element's value without an event.
+  // A form library sets the element's value without an event, so the setter is replaced to notice it.
   useLayoutEffect(() => {
     const element = select.current;
     if (element === null) return undefined;
@@ -102,7 +102,7 @@ export function Select({
     element.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
-  // A form library focuses the element of its ref: passes the focus on to the visible control.
+  // A form library focuses the element of its ref. This passes the focus on to the visible control.
   const handleFocus = (event: FocusEvent<HTMLSelectElement>) => {
     onFocus?.(event);
     trigger.current?.focus();

@@ -3,11 +3,11 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './separator.module.css';
 
 export type SeparatorProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** A fine line, or one with a gold lozenge in its middle. */
+  /** A fine line, or a line with a gold lozenge in its middle. */
   variant?: 'rule' | 'ornament';
   /** Horizontal between rows, vertical between columns. */
   orientation?: 'horizontal' | 'vertical';
-  /** Hides it from screen readers, if the page's structure already separates the parts. */
+  /** Hides the line from screen readers, if the page's structure already separates the parts. */
   decorative?: boolean;
 };
 

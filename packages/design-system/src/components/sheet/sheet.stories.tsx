@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whether the sheet is at the inline end: right, or left in a right-to-left page. */
+/** Whether the sheet is at the inline end: the right side, or the left side in a right-to-left page. */
 const atTheEnd = () => {
   const { left, right } = screen.getByRole('dialog').getBoundingClientRect();
   return document.documentElement.dir === 'rtl'

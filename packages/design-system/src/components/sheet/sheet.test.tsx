@@ -27,7 +27,7 @@ function Opening({ side }: { side?: 'start' | 'end' }) {
 }
 
 describe('the keyboard of the modal dialog pattern', () => {
-  it('Tab goes round within it', async () => {
+  it('Tab cycles within it', async () => {
     const screen = await mount(<Opening />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('Sheet', () => {
     ['ltr', 'start', true],
     ['rtl', 'end', true],
     ['rtl', 'start', false],
-  ] as const)('stands in %s at the %s', async (dir, side, left) => {
+  ] as const)('is in %s at the %s', async (dir, side, left) => {
     const screen = await mount(<Opening side={side} />, { dir });
     await screen.getByRole('button', { name: 'Open' }).click();
     const edges = screen.getByRole('dialog').element().getBoundingClientRect();
@@ -69,7 +69,7 @@ describe('Sheet', () => {
     expect(edges.height).toBe(window.innerHeight);
   });
 
-  it('stays open when a selection of its text ends outside', async () => {
+  it('stays open if the pointer that selects its text is released outside', async () => {
     const screen = await mount(<Opening />);
     await screen.getByRole('button', { name: 'Open' }).click();
     const dialog = screen.getByRole('dialog');

@@ -14,17 +14,17 @@ import styles from './sheet.module.css';
 export type SheetProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Whether the sheet is open. */
   open: boolean;
-  /** Called when it closes by Escape, a press outside or Close. */
+  /** Called when Escape, a press outside or Close closes the sheet. */
   onOpenChange: (open: boolean) => void;
-  /** The edge from which it slides in. */
+  /** The edge of the window from which the sheet slides in. */
   side?: 'start' | 'end';
-  /** Names the sheet. */
+  /** The title. It is the sheet's accessible name. */
   title: string;
   /** The content. */
   children: ReactNode;
 };
 
-/** A dialog that slides in from the side, over the full height. */
+/** A dialog that slides in from the side and has the full height of the window. */
 export function Sheet({
   open,
   onOpenChange,

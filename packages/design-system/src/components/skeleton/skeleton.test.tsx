@@ -10,7 +10,7 @@ describe('Skeleton', () => {
     ['text', { width: '200px', height: '12px' }, [200, 12]],
     ['circle', { width: '64px' }, [64, 64]],
     ['block', { width: '120px', height: '80px' }, [120, 80]],
-  ] as const)('keeps the place of a %s', async (shape, lengths, place) => {
+  ] as const)('reserves the space of a %s', async (shape, lengths, place) => {
     const screen = await mount(<Skeleton shape={shape} {...lengths} />);
     const box = screen.container.querySelector('[data-component="skeleton"]')?.getBoundingClientRect();
     expect([box?.width, box?.height]).toEqual(place);

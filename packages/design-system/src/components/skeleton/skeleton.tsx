@@ -11,7 +11,10 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   height?: string;
 };
 
-/** A placeholder for loading content. Hidden from screen readers: its container announces the loading state. */
+/**
+ * A placeholder for content that is loading. It is hidden from screen readers, because its container announces
+ * the loading state.
+ */
 export function Skeleton({ shape = 'text', width, height, className, style, ...props }: SkeletonProps) {
   return (
     <span

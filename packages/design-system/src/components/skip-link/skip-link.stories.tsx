@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown as with focus; otherwise it is invisible. */
+/** Shown as if it had the focus. Without the focus it is invisible. */
 export const Overview: Story = {
   tags: ['composed'],
   play: async ({ canvas }) => {

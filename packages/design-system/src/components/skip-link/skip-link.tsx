@@ -8,7 +8,7 @@ export type SkipLinkProps = ComponentProps<'a'> & {
   href: `#${string}`;
 };
 
-/** The first tab stop, which skips the header. Visible only while it has the focus. */
+/** The first tab stop, which skips the header. It is visible only while it has the focus. */
 export function SkipLink({ href, className, children, ...props }: SkipLinkProps) {
   const messages = useMessages();
   return (

@@ -19,7 +19,10 @@ import styles from './slider.module.css';
 
 type SliderBaseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'role'> & {
   component: string;
-  /** The names of the thumbs, in addition to the slider's name; a single thumb has none. */
+  /**
+   * The names of the thumbs, in addition to the slider's name. If there is only one thumb, it has no name of
+   * its own.
+   */
   thumbNames: readonly (string | undefined)[];
   given: readonly number[] | undefined;
   initial: readonly number[];
@@ -89,10 +92,11 @@ export function SliderBase({
     onCommit(next);
   };
 
-  // Each thumb has its own limits, one of which is the other thumb.
+  // Each thumb has its own limits. One of its limits is the other thumb.
   const handleKeyDown = (event: KeyboardEvent<HTMLSpanElement>) => {
     if (hasModifier(event)) {
-      // Marks the event as prevented only for Radix, which ignores modifiers: the browser's own shortcut still works.
+      // Radix ignores modifier keys. This marks the event as prevented for Radix only, so that the browser's
+      // own shortcut still works.
       Object.assign(event, { defaultPrevented: true });
       return;
     }
@@ -103,7 +107,7 @@ export function SliderBase({
     place(index, event.key === 'Home' ? min : max);
   };
 
-  // A touch on the track may start to scroll the page: only a tap moves a thumb.
+  // A touch on the track can be the start of scrolling, so only a tap moves a thumb.
   const handlePointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     const onThumb = event.target instanceof Element && event.target.closest('[role="slider"]') !== null;
     byFinger.current = event.pointerType === 'touch' && !onThumb;
@@ -138,7 +142,7 @@ export function SliderBase({
       {hideValue ? null : (
         <span aria-hidden className={styles.value} data-part="value">
           {values.map((value, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a value is known by its place alone
+            // oxlint-disable-next-line react/no-array-index-key -- a value has no identity except its position
             <Fragment key={index}>
               {index === 0 ? null : ' – '}
               <bdi>{written(value)}</bdi>
@@ -174,7 +178,7 @@ export function SliderBase({
             className={styles.thumb}
             data-part="thumb"
             id={index === 0 ? controlId : undefined}
-            // oxlint-disable-next-line react/no-array-index-key -- a thumb is known by its place alone
+            // oxlint-disable-next-line react/no-array-index-key -- a thumb has no identity except its position
             key={index}
           />
         ))}
@@ -189,7 +193,7 @@ export function SliderBase({
       {name === undefined
         ? null
         : values.map((value, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a value is known by its place alone
+            // oxlint-disable-next-line react/no-array-index-key -- a value has no identity except its position
             <input disabled={disabled} key={index} name={name} type="hidden" value={value} />
           ))}
     </div>

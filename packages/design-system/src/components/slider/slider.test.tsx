@@ -59,7 +59,7 @@ describe('the keys of a slider', () => {
     ['Alt', 'Control', 'Meta'].flatMap((modifier) =>
       ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp'].map((key) => [modifier, key] as const),
     ),
-  )('%s with %s is left to the browser', async (modifier, key) => {
+  )('the browser handles %s with %s', async (modifier, key) => {
     const screen = await mount(<Slider aria-label="Distance" defaultValue={50} />);
     const event = new KeyboardEvent('keydown', {
       key,
@@ -88,7 +88,7 @@ describe('the keys of a slider', () => {
 });
 
 describe('two thumbs', () => {
-  it('never pass each other, and each has its own ends', async () => {
+  it('never pass each other, and each has its own limits', async () => {
     const onValueCommit = vi.fn<(value: SliderRange) => void>();
     await mount(
       <RangeSlider
@@ -112,7 +112,7 @@ describe('two thumbs', () => {
     expect(onValueCommit.mock.lastCall).toEqual([[45, 50]]);
   });
 
-  it('have a name of their own each', async () => {
+  it('each have their own name', async () => {
     const screen = await mount(<RangeSlider aria-label="Price" defaultValue={[1, 2]} />);
     await expect.element(screen.getByRole('slider', { name: 'Price: Minimum' })).toBeVisible();
     await expect.element(screen.getByRole('slider', { name: 'Price: Maximum' })).toBeVisible();
@@ -126,7 +126,7 @@ const form = (disabled: boolean) => (
   </form>
 );
 
-it('is submitted with a form unless disabled, and reset by it', async () => {
+it('is submitted with its form unless it is disabled, and is reset with the form', async () => {
   const screen = await mount(form(false));
   expect(data()).toEqual(['20', '80']);
   await userEvent.tab();
@@ -154,7 +154,7 @@ it('formats numbers for its language, or with the given function', async () => {
   await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '12500 souls');
 });
 
-it('shows its values by themselves, so that the direction of the page does not turn them round', async () => {
+it('isolates its values, so that a right-to-left page does not reorder them', async () => {
   const screen = await mount(
     <RangeSlider aria-label="Distance" defaultValue={[1, 2]} formatValue={(value) => `${value} km`} />,
     { dir: 'rtl' },
@@ -164,7 +164,7 @@ it('shows its values by themselves, so that the direction of the page does not t
   expect(shown.map((value) => getComputedStyle(value).unicodeBidi)).toEqual(['isolate', 'isolate']);
 });
 
-it('takes the focus of a form library on its thumb', async () => {
+it('passes the focus of a form library on to its thumb', async () => {
   const ref = createRef<HTMLDivElement>();
   const onBlur = vi.fn<() => void>();
   const screen = await mount(<Slider aria-label="Distance" onBlur={onBlur} ref={ref} />);
@@ -175,7 +175,7 @@ it('takes the focus of a form library on its thumb', async () => {
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-it('follows a tap of a finger, but not the beginning of a scroll', async () => {
+it('moves its thumb on a tap, but not when a touch starts to scroll', async () => {
   const onValueChange = vi.fn<(value: number) => void>();
   const screen = await mount(
     <div style={{ inlineSize: '400px' }}>

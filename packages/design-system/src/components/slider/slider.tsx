@@ -7,9 +7,9 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange
   value?: number | undefined;
   /** The initial value (uncontrolled); by default the minimum. */
   defaultValue?: number;
-  /** Called at every step, also while dragging. */
+  /** Called at every step, including while dragging. */
   onValueChange?: (value: number) => void;
-  /** Called on release or after a key press; use it for server requests. */
+  /** Called on release or after a key press. Use it for server requests. */
   onValueCommit?: (value: number) => void;
   /** The minimum. */
   min?: number;
@@ -17,7 +17,10 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange
   max?: number;
   /** The step between values. */
   step?: number;
-  /** Formats a value for display and screen readers, such as a price. By default, the number in the site's language. */
+  /**
+   * Formats a value, such as a price, for display and for screen readers. By default it formats the number in
+   * the site's language.
+   */
   formatValue?: (value: number) => string;
   /** The name in the form. */
   name?: string;
@@ -71,9 +74,9 @@ export type RangeSliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onC
   value?: SliderRange | undefined;
   /** The initial values (uncontrolled); by default the whole range. */
   defaultValue?: SliderRange;
-  /** Called at every step, also while dragging. */
+  /** Called at every step, including while dragging. */
   onValueChange?: (value: SliderRange) => void;
-  /** Called on release or after a key press; use it for server requests. */
+  /** Called on release or after a key press. Use it for server requests. */
   onValueCommit?: (value: SliderRange) => void;
   /** The minimum. */
   min?: number;
@@ -83,9 +86,12 @@ export type RangeSliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onC
   step?: number;
   /** The minimum distance between the thumbs. */
   distance?: number;
-  /** Formats a value for display and screen readers, such as a price. By default, the number in the site's language. */
+  /**
+   * Formats a value, such as a price, for display and for screen readers. By default it formats the number in
+   * the site's language.
+   */
   formatValue?: (value: number) => string;
-  /** The name in the form, submitted twice: the lower value, then the upper. */
+  /** The name in the form. It is submitted twice: with the lower value, then with the upper value. */
   name?: string;
   /** Disables the control. */
   disabled?: boolean;
@@ -93,7 +99,7 @@ export type RangeSliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onC
   hideValue?: boolean;
 };
 
-/** An approximate range, such as of prices. The thumbs cannot cross. */
+/** An approximate range, such as a range of prices. The thumbs cannot cross. */
 export function RangeSlider({
   value,
   min = 0,

@@ -36,7 +36,7 @@ export const WithoutLabel: Story = {
   },
 };
 
-/** With reduced motion, as in these tests, it does not turn. */
+/** With reduced motion, which these tests set, the spinner does not turn. */
 export const ReducedMotion: Story = {
   play: async ({ canvasElement }) => {
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** The accessible name: what is loading. */
+  /** The accessible name. It says what is loading. */
   label?: string;
   /** 20, 28 or 44 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Hides it from screen readers. Set it if something else announces the loading. */
+  /** Hides the spinner from screen readers. Set it if something else announces the loading. */
   decorative?: boolean;
 };
 

@@ -17,7 +17,7 @@ it('is the given landmark or list', async () => {
   await expect.element(screen.getByRole('list')).toBeVisible();
 });
 
-it('follows the direction of writing', async () => {
+it('follows the writing direction', async () => {
   const screen = await mount(
     <Stack direction="row">
       <span>Lauds</span>

@@ -3,7 +3,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { stackVariants } from './stack.variants.ts';
 
 export type StackProps = Omit<ComponentProps<'div'>, 'ref'> & {
-  /** The element. */
+  /** The HTML element. */
   as?:
     | 'div'
     | 'span'
@@ -19,15 +19,15 @@ export type StackProps = Omit<ComponentProps<'div'>, 'ref'> & {
     | 'main';
   /** The direction of the children. */
   direction?: 'column' | 'row';
-  /** The gap between them, a step of the scale: 0, 4, 8, 12, 16, 24, 32, 48, 64 px. */
+  /** The gap between the children, as a step of the scale: 0, 4, 8, 12, 16, 24, 32, 48, 64 px. */
   gap?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** The alignment across the direction. */
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
   /** The alignment along the direction. */
   justify?: 'start' | 'center' | 'end' | 'between';
-  /** Whether a row may break into several. */
+  /** Whether a row can wrap into several rows. */
   wrap?: boolean;
-  /** The ref of the element. */
+  /** A ref to the HTML element. */
   ref?: Ref<HTMLElement>;
 };
 

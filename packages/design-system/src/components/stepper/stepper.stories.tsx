@@ -62,7 +62,7 @@ export const AllDone: Story = {
   },
 };
 
-/** In a narrow container only the current step's label is visible; screen readers read all of them. */
+/** In a narrow container only the current step's label is visible. Screen readers read all labels. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ inlineSize: '20rem' }}>

@@ -17,7 +17,7 @@ describe('Stepper', () => {
     [0, ['current', 'coming', 'coming']],
     [2, ['done', 'done', 'current']],
     [3, ['done', 'done', 'done']],
-  ])('with %i steps behind one, says of each how it stands', async (current, states) => {
+  ])('with %i completed steps, announces the state of each', async (current, states) => {
     const words = { done: 'done', current: 'you are here', coming: 'to come' } as const;
     const screen = await mount(<Stepper current={current} label="Task" steps={steps} />);
     const items = [...screen.container.querySelectorAll('li')];

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './stepper.module.css';
 
 export type StepperStep = {
-  /** The step in a word or two. Must be unique. */
+  /** A name of one or two words. It must be unique. */
   readonly label: string;
   /** A sentence under the label. */
   readonly description?: ReactNode;
@@ -18,13 +18,13 @@ export type StepperProps = Omit<ComponentProps<'ol'>, 'children' | 'aria-label'>
   label: string;
   /** The steps, in order. */
   steps: readonly StepperStep[];
-  /** The number of completed steps: 0 at the first, `steps.length` when all are done. */
+  /** The number of completed steps: 0 during the first step, `steps.length` when all are completed. */
   current: number;
-  /** `vertical` has room for descriptions; `horizontal` shows only the current label if it is narrow. */
+  /** `vertical` has space for descriptions. `horizontal` shows only the current label if it is narrow. */
   orientation?: 'horizontal' | 'vertical';
 };
 
-/** Shows the progress in a task of several steps. It is not interactive; the page's buttons navigate. */
+/** Shows the progress in a task of several steps. It is not interactive, so people navigate with the page's buttons. */
 export function Stepper({
   label,
   steps,

@@ -55,7 +55,7 @@ const knob = () => {
   return Number.parseFloat(getComputedStyle(element, '::after').left);
 };
 
-it('has its knob at the end of the line when it is on, in either direction', async () => {
+it('has its knob at the inline end when it is on, in both writing directions', async () => {
   const screen = await mount(<Switch checked label="Messages" readOnly />);
   await expect.poll(() => knob()).toBeGreaterThan(20);
   await screen.unmount();

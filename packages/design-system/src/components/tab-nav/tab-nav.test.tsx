@@ -43,7 +43,7 @@ function SiteLink({ children, ...props }: LinkComponentProps) {
 }
 
 describe('TabNav', () => {
-  it('is a stop for the Tab key at each link, and Enter follows it', async () => {
+  it('has a tab stop for each link, and Enter follows it', async () => {
     const screen = await mount(sample('one'));
     for (const name of ['one', 'two', 'three']) {
       await userEvent.tab();

@@ -10,7 +10,7 @@ export type TabNavProps = Omit<ComponentProps<'nav'>, 'aria-label'> & {
   label: string;
 };
 
-/** Links that look like tabs, for parts of a page with their own addresses. */
+/** Links that look like tabs, for parts of a page that have their own addresses. */
 export function TabNav({ label, children, ...props }: TabNavProps) {
   const strip = useRef<HTMLUListElement>(null);
   useChosenInView(strip);

@@ -5,13 +5,13 @@ import styles from './tabs.module.css';
 export type TabLabelProps = {
   /** An icon before the label. */
   icon?: ReactNode;
-  /** The number of items, part of the name. */
+  /** The number of items. It is part of the accessible name. */
   count?: number | undefined;
   /** The label. */
   children: ReactNode;
 };
 
-/** The content of a tab, for panels and for links. */
+/** The content of a tab, both of tabs with panels and of links. */
 export function TabLabel({ icon, count, children }: TabLabelProps) {
   const locale = useLocale();
   return (

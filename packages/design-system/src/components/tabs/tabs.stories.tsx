@@ -188,7 +188,7 @@ export const MoreThanFit: Story = {
   },
 };
 
-/** A hidden panel is not rendered at first; once rendered, it keeps its inputs. */
+/** A hidden panel is not rendered until it is first shown. After that, it keeps its inputs. */
 export const Lazy: Story = {
   render: (args) => (
     <TabsRoot {...args}>

@@ -73,7 +73,7 @@ const open = async (props: Omit<TabsRootProps, 'children'> = {}, dir: 'ltr' | 'r
 };
 
 describe('the keyboard of the tabs pattern', () => {
-  it('Tab comes to the chosen tab, then to its panel, then into it, and back', async () => {
+  it('Tab moves to the chosen tab, then to its panel, then into the panel, and back', async () => {
     const { screen, tab, panel } = await open({ defaultValue: 'one' });
     await userEvent.tab();
     await expect.element(tab('One')).toHaveFocus();
@@ -86,19 +86,19 @@ describe('the keyboard of the tabs pattern', () => {
     await expect.element(tab('One')).toHaveFocus();
   });
 
-  it('Tab reaches the chosen tab, wherever it is', async () => {
+  it('Tab reaches the chosen tab, at any position', async () => {
     const { tab } = await open({ defaultValue: 'three' });
     await userEvent.tab();
     await expect.element(tab('Three')).toHaveFocus();
   });
 
-  it('Tab comes to the first tab where none is chosen', async () => {
+  it('Tab moves to the first tab if none is chosen', async () => {
     const { tab } = await open({ defaultValue: '' });
     await userEvent.tab();
     await expect.element(tab('One')).toHaveFocus();
   });
 
-  it('the row is one stop, though the focus is not on the chosen tab', async () => {
+  it('the row is one tab stop, even if the focus is not on the chosen tab', async () => {
     const screen = await mount(
       <>
         <button type="button">Before</button>
@@ -118,7 +118,7 @@ describe('the keyboard of the tabs pattern', () => {
     await expect.element(screen.getByRole('tabpanel', { name: 'One' })).toHaveFocus();
   });
 
-  it('Right goes on and shows the panel, and from the last to the first', async () => {
+  it('Right moves to the next tab and shows its panel, and wraps from the last to the first', async () => {
     const { tab, panel } = await open();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -131,7 +131,7 @@ describe('the keyboard of the tabs pattern', () => {
     await expect.element(tab('One')).toHaveFocus();
   });
 
-  it('Left goes back, and from the first to the last', async () => {
+  it('Left moves back, and wraps from the first to the last', async () => {
     const { tab, panel } = await open();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
@@ -159,7 +159,7 @@ describe('the keyboard of the tabs pattern', () => {
     await expect.element(tab('One')).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' '])('%s chooses the tab where the arrows do not', async (key) => {
+  it.each(['{Enter}', ' '])('%s chooses the tab if the arrow keys do not choose it', async (key) => {
     const onValueChange = vi.fn<(value: string) => void>();
     const { tab, panel } = await open({ activation: 'manual', onValueChange });
     await userEvent.tab();
@@ -174,7 +174,7 @@ describe('the keyboard of the tabs pattern', () => {
 });
 
 describe('Tabs', () => {
-  it('names each panel by its tab, and each tab controls a panel that is there', async () => {
+  it('names each panel by its tab, and each tab references an existing panel', async () => {
     const screen = await mount(sample());
     for (const tab of screen.container.querySelectorAll('[role="tab"]')) {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -182,7 +182,7 @@ describe('Tabs', () => {
     }
   });
 
-  it('stays with the value that it is given', async () => {
+  it('keeps the controlled value', async () => {
     const onValueChange = vi.fn<(value: string) => void>();
     const screen = await mount(sample({ value: 'one', onValueChange }));
     await screen.getByRole('tab', { name: 'Two' }).click();

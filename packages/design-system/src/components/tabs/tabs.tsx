@@ -23,12 +23,13 @@ export type TabsRootProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' |
   /** Called with the value of the tab to choose. */
   onValueChange?: (value: string) => void;
   /**
-   * `automatic` shows a panel as the arrow keys move; `manual` waits for Enter or Space, for panels that load slowly.
+   * `automatic` shows a panel as soon as the arrow keys reach its tab. `manual` waits for Enter or Space, for
+   * panels that load slowly.
    */
   activation?: 'automatic' | 'manual';
 };
 
-/** Radix derives ids from the values, which may contain spaces. */
+/** Radix derives ids from the values, but values can contain spaces. */
 const keyOf = encodeURIComponent;
 
 /** Connects a list of tabs with its panels. */
@@ -71,10 +72,10 @@ export type TabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
   label: string;
 };
 
-/** The row of tabs. It scrolls horizontally if necessary; the chosen tab is always visible. */
+/** The row of tabs. It scrolls horizontally if necessary, and keeps the chosen tab visible. */
 export function TabList({ label, className, ref, ...props }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // Renders again for every choice, to scroll the chosen tab into view.
+  // Reads the context only to render again after every choice, so that the chosen tab is scrolled into view.
   use(TabsContext);
   useChosenInView(strip);
   return (
@@ -89,7 +90,7 @@ export function TabList({ label, className, ref, ...props }: TabListProps) {
 }
 
 export type TabProps = Omit<ComponentProps<'button'>, 'type' | 'value'> & {
-  /** The value of its panel. */
+  /** The value of the tab's panel. */
   value: string;
   /** An icon before the label. */
   icon?: ReactNode;
@@ -109,7 +110,7 @@ export function Tab({ value, icon, count, className, children, onClick, ...props
       data-component="tab"
       onClick={(event) => {
         onClick?.(event);
-        // Radix chooses on mouse down. A click from assistive technology has no mouse down.
+        // Radix chooses on mouse down. A click from assistive technology has no mouse down, so it is handled here.
         if (event.detail === 0 && !event.defaultPrevented) choose(value);
       }}
       value={keyOf(value)}
@@ -122,13 +123,13 @@ export function Tab({ value, icon, count, className, children, onClick, ...props
 }
 
 export type TabPanelProps = ComponentProps<'div'> & {
-  /** The value of its tab. */
+  /** The value of the panel's tab. */
   value: string;
   /** Renders the panel when it is first shown, and keeps it from then on. */
   lazy?: boolean;
 };
 
-/** The panel of a tab. It keeps its state while another is shown. */
+/** The panel of a tab. It keeps its state while another panel is shown. */
 export function TabPanel({ value, lazy = false, className, children, ...props }: TabPanelProps) {
   const { chosen } = use(TabsContext);
   const active = chosen === value;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The visible part of the next tab, to show that there are more. */
+/** The width of the part of the next tab that stays visible, to show that there are more tabs. */
 const peek = 40;
 
 /** Scrolls the chosen element of a horizontal strip into view, without scrolling the page. */

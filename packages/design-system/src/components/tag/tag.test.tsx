@@ -26,7 +26,7 @@ function Chosen({ words }: { words: readonly string[] }) {
 }
 
 describe('Tag', () => {
-  it.each(['{Enter}', ' '])('%s on its button takes it away', async (key) => {
+  it.each(['{Enter}', ' '])('%s on its button removes it', async (key) => {
     const onRemove = vi.fn<() => void>();
     const screen = await mount(<Tag label="Rosary" onRemove={onRemove} />);
     await userEvent.tab();
@@ -35,7 +35,7 @@ describe('Tag', () => {
     expect(onRemove).toHaveBeenCalledOnce();
   });
 
-  it('has no button without something to do', async () => {
+  it('has no button without an action', async () => {
     const screen = await mount(<Tag label="Rosary" />);
     expect(screen.container.querySelector('button')).toBeNull();
   });
@@ -46,19 +46,19 @@ describe('TagGroup', () => {
     ['the first', 'one', 'Remove two'],
     ['one in the middle', 'two', 'Remove three'],
     ['the last', 'three', 'Remove two'],
-  ])('gives the focus to the neighbour when %s goes', async (_, word, next) => {
+  ])('moves the focus to the neighbor when %s is removed', async (_, word, next) => {
     const screen = await mount(<Chosen words={['one', 'two', 'three']} />);
     await screen.getByRole('button', { name: `Remove ${word}` }).click();
     await expect.element(screen.getByRole('button', { name: next })).toHaveFocus();
   });
 
-  it('takes the focus itself when none is left', async () => {
+  it('takes the focus itself when no tag is left', async () => {
     const screen = await mount(<Chosen words={['one']} />);
     await screen.getByRole('button', { name: 'Remove one' }).click();
     await expect.element(screen.getByRole('list', { name: 'Interests' })).toHaveFocus();
   });
 
-  it('holds each tag in a list', async () => {
+  it('renders its tags as a list', async () => {
     const screen = await mount(<Chosen words={['one', 'two']} />);
     expect(screen.container.querySelectorAll('ul > li > [data-component="tag"]')).toHaveLength(2);
   });

@@ -15,13 +15,13 @@ import styles from './tag.module.css';
 export type TagProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The text of the tag. */
   label: string;
-  /** Drawn before the word. */
+  /** An icon before the text. */
   icon?: ReactNode;
   /** Adds a button that removes the tag. */
   onRemove?: () => void;
 };
 
-/** A keyword of an item, or a chosen filter. */
+/** A keyword that describes an item, or a chosen filter. */
 export function Tag({ label, icon, onRemove, className, ...props }: TagProps) {
   const messages = useControlMessages();
   return (
@@ -52,7 +52,7 @@ export type TagGroupProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'onClickCa
   children: ReactNode;
 };
 
-/** Tags in a row. When the focused one is removed, the focus moves to its neighbor. */
+/** Tags in a row. If the focused tag is removed, the focus moves to a neighbor. */
 export function TagGroup({ label, className, children, ref, ...props }: TagGroupProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ readonly button: Element; readonly index: number } | null>(null);

@@ -11,7 +11,7 @@ describeConformance('TextArea', <TextArea aria-label="Your post" />, {
   portal: false,
 });
 
-it('is submitted with a form, and its count is reset with it', async () => {
+it('is submitted with its form, and its count is reset with the form', async () => {
   const screen = await mount(
     <form>
       <TextArea aria-label="Your post" defaultValue="Ave" maxLength={20} name="post" showCount />
@@ -41,7 +41,7 @@ it('accepts text beyond the maximum only with a count', async () => {
   await expect.element(screen.getByRole('textbox')).toHaveValue('Glori');
 });
 
-it('reads the count out only after a pause in writing', async () => {
+it('announces the count only after a pause in typing', async () => {
   stopClock();
   const screen = await mount(<TextArea aria-label="Your post" maxLength={20} showCount />);
   const spoken = () => screen.container.querySelector('[aria-live]')?.textContent;

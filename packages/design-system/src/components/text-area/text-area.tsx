@@ -12,15 +12,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './text-area.module.css';
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
-  /** By default each paragraph has its own direction, and an empty field has the page's. */
+  /** By default each paragraph has its own direction, and an empty field has the page's direction. */
   dir?: string | undefined;
   /** Grows with its text, up to half of the window height. */
   autoGrow?: boolean;
-  /** The maximum length. With `showCount` the limit is not enforced; the excess is shown instead. */
+  /** The maximum length. With `showCount` longer text is accepted, and the count shows by how much it is too long. */
   maxLength?: number;
-  /** The initially visible lines. */
+  /** The number of lines that are visible at first. */
   rows?: number;
-  /** Shows the remaining characters, announced after a pause in typing. */
+  /** Shows the number of remaining characters. It is announced after a pause in typing. */
   showCount?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function TextArea({
   const counting = showCount && maxLength !== undefined;
   const fieldProps = useFieldControl(props, counting && countId);
 
-  // A form library sets the element's value without an event.
+  // A form library sets the element's value without an event, so the length is computed after every render.
   useLayoutEffect(() => setWrittenLength(textLength(element.current?.value ?? '')), []);
   useFormReset(element, () => setWrittenLength(textLength(element.current?.value ?? '')));
 
@@ -84,7 +84,7 @@ export function TextArea({
   return (
     <div className={styles.counted}>
       {textarea}
-      {/* In the site's language, independent of the field's. */}
+      {/* The count is in the site's language, even if the field has another language. */}
       <span
         className={classNames(styles.count, tooLong && styles.over)}
         data-part="count"

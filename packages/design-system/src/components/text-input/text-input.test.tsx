@@ -27,7 +27,7 @@ it('is submitted and reset with its form', async () => {
   expect(new FormData(form).get('name')).toBe('Monica');
 });
 
-it('shows that it is invalid by more than its colour', async () => {
+it('shows that it is invalid not only by its color', async () => {
   const screen = await mount(<TextInput aria-label="Name" />);
   const input = screen.getByRole('textbox');
   const width = () => getComputedStyle(input.element()).outlineStyle;

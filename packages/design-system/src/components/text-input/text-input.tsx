@@ -4,9 +4,12 @@ import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** `auto` for text in any language: it has its own direction, and an empty field has the page's. */
+  /**
+   * Use `auto` for text in any language. The text then has its own direction, and an empty field has the page's
+   * direction.
+   */
   dir?: string | undefined;
-  /** The type, which chooses a phone's keyboard. */
+  /** The type. It decides which keyboard a phone shows. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'time';
 };
 

@@ -3,7 +3,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { textVariants } from './text.variants.ts';
 
 export type TextProps = Omit<ComponentProps<'p'>, 'ref'> & {
-  /** The element: a paragraph, unless the text is part of something else. */
+  /** The HTML element: a paragraph, unless the text is part of something else. */
   as?:
     | 'p'
     | 'span'
@@ -19,7 +19,7 @@ export type TextProps = Omit<ComponentProps<'p'>, 'ref'> & {
     | 'cite';
   /** 16, 17, 19 or 22 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** The color by meaning. */
+  /** The color, by meaning. */
   tone?: 'default' | 'muted' | 'danger' | 'accent';
   /** The font weight. */
   weight?: 'regular' | 'medium' | 'semibold' | 'bold';
@@ -31,7 +31,7 @@ export type TextProps = Omit<ComponentProps<'p'>, 'ref'> & {
   multiline?: boolean;
   /** Limits the line length for readability. */
   measure?: boolean;
-  /** The ref of the element. */
+  /** A ref to the HTML element. */
   ref?: Ref<HTMLElement>;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateFormat } from './date-format.ts';
 
-it('is made once for each language and each way', () => {
+it('is created once for each language and set of options', () => {
   const long = dateFormat('en', { dateStyle: 'long' });
   expect(dateFormat('en', { dateStyle: 'long' })).toBe(long);
   const moment = new Date(2026, 4, 14);

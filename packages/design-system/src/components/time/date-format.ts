@@ -1,6 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a format is far slower than using it, and a list of times needs the same few. */
+/**
+ * Reuses formats, because creating a format is far slower than using it. All times of a list need the same few
+ * formats.
+ */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);

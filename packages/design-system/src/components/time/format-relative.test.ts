@@ -29,7 +29,7 @@ describe('formatRelative', () => {
   });
 });
 
-// Spaces before and within 'a.m.' are non-breaking, one of them narrow.
+// The spaces before and within 'a.m.' are non-breaking spaces, and one of them is narrow.
 const plain = (text: string) => text.replaceAll(/[\u202F\u00A0]/gu, ' ');
 
 describe('formatMessage', () => {

@@ -7,15 +7,15 @@ const day = 24 * hour;
 
 const startOfDay = (value: number) => new Date(value).setHours(0, 0, 0, 0);
 
-// Rounded, because a day with a clock change does not have 24 hours.
+// Rounded, because a day on which the clocks change does not have 24 hours.
 const daysBetween = (value: number, now: number) => Math.round((startOfDay(now) - startOfDay(value)) / day);
 
 const yearOf = (value: number, now: number): { year?: 'numeric' } =>
   new Date(value).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' };
 
 /**
- * A relative time: 'a few seconds ago', '5 mins ago', '2 hours ago', '3 days ago', and the date from the fourth day on.
- * Never in the future, because the reader's clock may be slow.
+ * Formats a relative time: 'a few seconds ago', '5 mins ago', '2 hours ago', '3 days ago'. From the fourth day
+ * on, it is the date. The result is never in the future, even if the reader's clock is slow.
  */
 export function formatRelative(value: number, now: number, locale: string, words: TimeMessages): string {
   const passed = now - value;
@@ -26,7 +26,10 @@ export function formatRelative(value: number, now: number, locale: string, words
   return dateFormat(locale, { day: 'numeric', month: 'long', ...yearOf(value, now) }).format(value);
 }
 
-/** '13 May', the day first in every language (specification, section 9); with the year if it is not the current one. */
+/**
+ * Formats a date as '13 May', with the day first in every language (specification, section 9). Includes the
+ * year if it is not the current one.
+ */
 function dayAndMonth(value: number, now: number, locale: string): string {
   const options = { day: 'numeric', month: 'short', ...yearOf(value, now) } as const;
   const parts = dateFormat(locale, options).formatToParts(value);
@@ -36,8 +39,8 @@ function dayAndMonth(value: number, now: number, locale: string): string {
 }
 
 /**
- * The time of a message: the time today, '2 days ago - 3:05 PM' within a week, else '13 May - 3:05 PM'. Every language
- * uses the 12-hour clock, also where 24 hours are the custom.
+ * Formats the time of a message. Today it is the time only, within a week '2 days ago - 3:05 PM', and otherwise
+ * '13 May - 3:05 PM'. Every language uses the 12-hour clock, even if its speakers usually use 24 hours.
  */
 export function formatMessage(value: number, now: number, locale: string, words: TimeMessages): string {
   const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true }).format(value);

@@ -20,7 +20,7 @@ describe('the ticker', () => {
     vi.useRealTimers();
   });
 
-  it('runs one timer for any number of listeners, and none without', async () => {
+  it('runs one timer for any number of listeners, and none without listeners', async () => {
     const { subscribe } = await import('./ticker.ts');
     const first = vi.fn<() => void>();
     const second = vi.fn<() => void>();
@@ -36,7 +36,7 @@ describe('the ticker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('pauses while the tab is hidden and updates at once when it is visible again', async () => {
+  it('pauses while the tab is hidden, and updates immediately when it is visible again', async () => {
     const { currentTime, subscribe } = await import('./ticker.ts');
     const listener = vi.fn<() => void>();
     const stop = subscribe(listener);

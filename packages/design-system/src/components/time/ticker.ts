@@ -1,4 +1,4 @@
-// Relative times change by the minute: updating twice a minute is enough.
+// Relative times change every minute, so updating twice a minute is enough.
 const interval = 30_000;
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function run() {
   timer = setInterval(tick, interval);
 }
 
-/** One shared timer for all times on the page; none without listeners. */
+/** All times on the page share one timer. It stops when there is no listener. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();

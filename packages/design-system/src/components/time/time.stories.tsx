@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const ago = (passed: number) => new Date(Date.now() - passed);
-// Only recent ages: the date of an older one would change the screenshot.
+// Only recent times, because an older time is shown as a date, which would change the screenshot.
 const ages = [0, 5 * minute, 3 * 60 * minute, 2 * day] as const;
 
 /** The formats, and relative times. */
@@ -63,7 +63,7 @@ export const DateAlone: Story = {
 
 export const DateAndTime: Story = { args: { format: 'datetime' } };
 
-/** For tables, where the long format takes three lines; the title has the full date. */
+/** For tables, in which the long format would need three lines. The title has the full date. */
 export const Short: Story = {
   args: { format: 'short' },
   play: async ({ canvas }) => {

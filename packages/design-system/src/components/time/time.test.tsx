@@ -25,7 +25,7 @@ describe('a relative time', () => {
     vi.useRealTimers();
   });
 
-  it('keeps up with the time, for all of a page by one timer', async () => {
+  it('updates with the time, using one timer for the whole page', async () => {
     const screen = await mount(
       <>
         <Time value="2026-04-05T11:55:30Z" />
@@ -59,7 +59,7 @@ it('uses the 12-hour clock for messages, in the text and in the full date', asyn
     .toHaveAttribute('title', expect.stringMatching(/3:05\sp\.\sm\.$/u));
 });
 
-it('is a date in UTC on a server, which knows no zone of a reader', () => {
+it("is a date in UTC on a server, which does not know the reader's time zone", () => {
   const html = renderToString(within(<Time value="2026-04-05T23:30:00Z" />));
   expect(html).toContain('April 5, 2026');
   expect(html).not.toContain('title=');

@@ -8,7 +8,7 @@ import { currentTime, subscribe } from './ticker.ts';
 import styles from './time.module.css';
 
 export type TimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'> & {
-  /** The moment, as a Date or in ISO 8601. */
+  /** A point in time, as a Date or in ISO 8601. */
   value: Date | string;
   /**
    * The format: '5 mins ago' (`relative`), as above a message (`message`), 'May 5, 2026' (`date`), 'May 5, 2026 at 6:30
@@ -27,7 +27,7 @@ const unchanging = () => () => undefined;
 const noTime = () => 0;
 const onServer = () => null;
 
-/** A moment in the reader's language and time zone. Relative times update themselves. */
+/** A point in time, in the reader's language and time zone. Relative times update themselves. */
 export function Time({ value, format = 'relative', className, ...props }: TimeProps) {
   const locale = useLocale();
   const words = useTimeMessages();
@@ -40,13 +40,13 @@ export function Time({ value, format = 'relative', className, ...props }: TimePr
   const date = typeof value === 'string' ? new Date(value) : value;
   if (Number.isNaN(date.getTime())) return null;
 
-  // Consistent with the message format, which uses the 12-hour clock.
+  // The full date also uses the 12-hour clock, to agree with the message format.
   const full = () =>
     dateFormat(locale, format === 'message' ? { ...dates.datetime, hour12: true } : dates.datetime).format(
       date,
     );
   const text = () => {
-    // A server knows neither the reader's time zone nor when the page is read.
+    // A server does not know the reader's time zone, or when the page will be read. So it renders the date in UTC.
     if (now === null) return dateFormat(locale, { ...dates.date, timeZone: 'UTC' }).format(date);
     if (typeof format === 'function') return format(date, new Date(now));
     if (format === 'relative') return formatRelative(date.getTime(), now, locale, words);

@@ -1,16 +1,16 @@
 const gap = 12;
 /** The width of the focus ring. */
 const ring = 4;
-/** The minimum height in which a toast can be read and closed. */
+/** A toast needs at least this height to be readable and closable. */
 const least = 96;
 
-// Not containers: a toast may cover a page or a dialog.
+// A focused container is ignored, because a toast can cover a page or a dialog.
 const containers = 'body, main, dialog, [role="dialog"], [role="alertdialog"]';
 
 const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The visible part of the window: on a phone the keyboard covers a part of it. */
+/** The visible part of the window. On a phone, the keyboard covers the rest. */
 function seenWindow() {
   const view = window.visualViewport;
   const top = view?.offsetTop ?? 0;
@@ -36,7 +36,7 @@ function place(region: HTMLElement): void {
   const above = focus.top - own.top;
   const below = seen.bottom - gap - focus.bottom;
   if (Math.max(above, below) < least) {
-    // If the focused element is too high to avoid, a part of it stays visible.
+    // If the focused element is too high for the toasts to avoid it, a part of it stays visible.
     style.maxBlockSize = `${(seen.bottom - seen.top) / 2 - own.top}px`;
   } else if (below >= own.height || below >= above) {
     style.insetBlockStart = 'auto';

@@ -1,7 +1,10 @@
 import { keepClearOfFocus } from './clear-of-focus.ts';
 import { followToastKeys } from './toast-keys.ts';
 
-/** Toast features that are loaded with the first toast: keyboard access, and avoiding the focused element. */
+/**
+ * Gives the toasts keyboard access and keeps them away from the focused element. This code is loaded with the
+ * first toast.
+ */
 export function giveAccess(region: HTMLElement): () => void {
   const ends = [followToastKeys(region), keepClearOfFocus(region)];
   return () => {

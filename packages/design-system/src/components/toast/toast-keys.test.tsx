@@ -22,7 +22,7 @@ const region = () => {
   return element;
 };
 
-/** The keyboard handling is loaded with the first toast. */
+/** The code for the keyboard is loaded with the first toast. */
 const ready = async () => await expect.poll(() => region()).toHaveAttribute('aria-keyshortcuts', 'F6 Alt+T');
 
 const dialog = (
@@ -38,14 +38,14 @@ const dialog = (
   </DialogRoot>
 );
 
-/** The focused element: a toast's control by its toast, any other by its name. */
+/** Describes the focused element by its name. A control in a toast has the prefix 'toast: '. */
 const focused = () => {
   const active = document.activeElement;
   const name = active?.getAttribute('aria-label') ?? active?.textContent ?? '';
   return region().contains(active) ? `toast: ${name}` : name;
 };
 
-/** Presses F6. Returns whether the page has handled it. */
+/** Presses F6. Returns whether the page has handled the key. */
 const press = (more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true, ...more });
   document.body.dispatchEvent(event);
@@ -63,7 +63,7 @@ const covered = () => {
   });
 };
 
-describe('the keys that lead to a toast', () => {
+describe('the keys that move to a toast', () => {
   it.each(['{F6}', '{Alt>}t{/Alt}'])('%s moves there from a dialog, and back', async (hotkey) => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(dialog, { toasts: queue });
@@ -82,7 +82,7 @@ describe('the keys that lead to a toast', () => {
     await expect.element(screen.getByText('Error')).not.toBeInTheDocument();
   });
 
-  it('the hotkey moves there and back without a dialog, and is announced while there is a toast', async () => {
+  it('the hotkey moves to a toast and back without a dialog, and is announced while there is a toast', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<Button>Page</Button>, { toasts: queue });
     expect(region()).not.toHaveAttribute('aria-keyshortcuts');
@@ -98,7 +98,7 @@ describe('the keys that lead to a toast', () => {
     expect(focused()).toBe('Page');
   });
 
-  it('the hotkey is left to the browser where there is no toast, and within a word', async () => {
+  it('the browser handles the hotkey if there is no toast, during a composition, and with modifiers', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<Button>Page</Button>, { toasts: queue });
     expect(press()).toBe(false);
@@ -111,7 +111,7 @@ describe('the keys that lead to a toast', () => {
     expect(press()).toBe(true);
   });
 
-  it('Tab goes from the last stop of a dialog to the toasts and on to its first, Shift+Tab back', async () => {
+  it('Tab moves from the last stop of a dialog to the toasts and then to its first stop; Shift+Tab moves back', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(dialog, { toasts: queue });
     await expect.element(screen.getByRole('dialog')).toHaveFocus();
@@ -159,7 +159,7 @@ describe('the keys that lead to a toast', () => {
     ),
   };
 
-  it.each(Object.entries(layers))('Tab leads from a %s to the toasts and back', async (_name, layer) => {
+  it.each(Object.entries(layers))('Tab moves from a %s to the toasts and back', async (_name, layer) => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(layer, { toasts: queue });
     const last = screen.getByRole('button', { name: 'Last' });
@@ -203,7 +203,7 @@ describe('a focused element', () => {
     expect(region().getBoundingClientRect().height).toBeGreaterThan(90);
   });
 
-  it('keeps a part in view where it is as high as the window', async () => {
+  it('stays partly visible if it is as high as the window', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(
       <textarea aria-label="Text" style={{ position: 'absolute', insetBlock: '0', insetInline: '0' }} />,
@@ -216,7 +216,7 @@ describe('a focused element', () => {
     expect(region().getBoundingClientRect().bottom).toBeLessThanOrEqual(321);
   });
 
-  it('finds the toasts at their place again when it has moved away', async () => {
+  it('lets the toasts return to their place when it loses the focus', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<Button>Page</Button>, { toasts: queue });
     queue.show(failed);

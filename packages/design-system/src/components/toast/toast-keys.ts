@@ -5,14 +5,14 @@ import { tabStops } from '../../utilities/tab-stops.ts';
 const open = (...names: string[]) =>
   names.map((name) => `[data-component="${name}"][data-state="open"]`).join(', ');
 const modals = open('dialog', 'sheet', 'alert-dialog');
-// Layers in which Tab cycles.
+// The layers that Tab does not leave: it goes from their last stop to their first.
 const loops = `${modals}, ${open('popover')}`;
 const controls = '[data-part="action"], [data-part="close"]';
 
 function isHotkey(event: KeyboardEvent): boolean {
   if (event.shiftKey) return false;
   if (event.key === 'F6') return !hasModifier(event);
-  // On a Mac, Option with T types another character.
+  // On a Mac, Option with T types another character, so the key's position is checked too.
   const isT = event.key.toLowerCase() === 't' || event.code === 'KeyT';
   return isT && event.altKey && !event.ctrlKey && !event.metaKey;
 }
@@ -20,7 +20,8 @@ function isHotkey(event: KeyboardEvent): boolean {
 const topModal = () => [...document.querySelectorAll<HTMLElement>(modals)].at(-1) ?? null;
 
 /**
- * Gives keyboard access to the toasts: a hotkey from anywhere, and Tab from a dialog, which otherwise traps the focus.
+ * Gives keyboard access to the toasts. A hotkey reaches them from anywhere. Tab reaches them from a dialog,
+ * which would otherwise keep the focus inside.
  */
 export function followToastKeys(element: HTMLElement): () => void {
   let origin: HTMLElement | null = null;
@@ -36,7 +37,7 @@ export function followToastKeys(element: HTMLElement): () => void {
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
 
-  /** The target of Tab from here; undefined to leave it to the browser. */
+  /** Returns the element to which Tab moves from `active`; undefined if the browser decides. */
   const nextStop = (
     active: Element,
     stops: readonly HTMLElement[],
@@ -73,7 +74,8 @@ export function followToastKeys(element: HTMLElement): () => void {
 
   element.setAttribute('aria-keyshortcuts', 'F6 Alt+T');
   element.addEventListener('focusin', remember);
-  // Before the dialog's own listener, which cycles from its last stop to its first.
+  // Listens in the capture phase, to run before the dialog's own listener, which moves the focus from its last
+  // stop to its first.
   document.addEventListener('keydown', listen, true);
   return () => {
     element.removeAttribute('aria-keyshortcuts');

@@ -18,7 +18,7 @@ describe('createToastQueue', () => {
     vi.useRealTimers();
   });
 
-  it('takes a toast away after five seconds and not before', () => {
+  it('removes a toast after five seconds and not before', () => {
     const queue = createToastQueue();
     queue.subscribe(() => undefined);
     queue.show(saved);
@@ -40,7 +40,7 @@ describe('createToastQueue', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('gives back the remaining time after a pause, not the whole', () => {
+  it('continues with the remaining time after a pause, not with the full time', () => {
     const queue = createToastQueue({ duration: 1000 });
     queue.subscribe(() => undefined);
     queue.show(saved);
@@ -55,7 +55,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
-  it('holds the clock of a toast shown during a pause', () => {
+  it('does not start the time of a toast that is shown during a pause', () => {
     const queue = createToastQueue({ duration: 1000 });
     queue.subscribe(() => undefined);
     queue.pause();
@@ -74,7 +74,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
-  it('holds twenty at most and lets the oldest go', () => {
+  it('keeps at most twenty toasts and removes the oldest', () => {
     const queue = createToastQueue();
     for (let number = 1; number <= 25; number += 1) queue.show({ ...saved, message: `Toast ${number}` });
     expect(queue.snapshot()).toHaveLength(20);
@@ -82,7 +82,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot().at(-1)?.message).toBe('Toast 25');
   });
 
-  it('leaves the others alone when one is dismissed, and ignores an unknown id', () => {
+  it('dismisses only the given toast, and ignores an unknown id', () => {
     const queue = createToastQueue();
     const first = queue.show(saved);
     const second = queue.show({ ...saved, message: 'Logged out successfully.' });
@@ -109,13 +109,13 @@ describe('createToastQueue', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
-  it('answers the same snapshot until something changes', () => {
+  it('returns the same snapshot until something changes', () => {
     const queue = createToastQueue();
     queue.show(saved);
     expect(queue.snapshot()).toBe(queue.snapshot());
   });
 
-  it('keeps one with an action until it is used or closed', () => {
+  it('keeps a toast with an action until it is used or closed', () => {
     const queue = createToastQueue({ duration: 1000 });
     queue.subscribe(() => undefined);
     const first = queue.show(offer());
@@ -127,7 +127,7 @@ describe('createToastQueue', () => {
     expect(queue.snapshot()).toEqual([]);
   });
 
-  it('keeps one with an action before all that have none', () => {
+  it('keeps toasts with an action longer than those without', () => {
     const queue = createToastQueue({ limit: 2 });
     const [first] = [queue.show(offer()), queue.show(saved)];
     const third = queue.show({ ...saved, message: 'Saved once more.' });

@@ -13,9 +13,9 @@ export type ToastMessage = {
   readonly tone: ToastTone;
   readonly title: string;
   readonly message: string;
-  /** What to do next, on a line of its own. */
+  /** The next step for the reader, in a separate line. */
   readonly hint?: string;
-  /** A button below the message. The toast then stays until it is used or closed. */
+  /** A button below the message. The toast then stays until the button is used or the toast is closed. */
   readonly action?: ToastAction;
 };
 
@@ -27,12 +27,12 @@ export type Toast = ToastMessage & {
 
 export type ToastQueue = {
   /**
-   * Adds a toast and returns its id. Repeating a visible toast restarts its time. Beyond the limit the oldest is
-   * removed, those with an action last.
+   * Adds a toast and returns its id. Repeating a visible toast restarts its time. Beyond the limit, the oldest
+   * toast is removed. Toasts with an action are removed last.
    */
   readonly show: (toast: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
-  /** Pauses all timers, for example while somebody reads. */
+  /** Pauses all timers, for example while somebody reads a toast. */
   readonly pause: () => void;
   readonly resume: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -40,7 +40,7 @@ export type ToastQueue = {
 };
 
 export type ToastQueueOptions = {
-  /** The time that a toast is visible, in milliseconds. */
+  /** How long a toast is visible, in milliseconds. */
   readonly duration?: number;
   /** The maximum number of toasts. */
   readonly limit?: number;
@@ -55,7 +55,10 @@ const isSame = (one: ToastMessage, other: ToastMessage): boolean =>
 
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | null };
 
-/** The queue of a site's toasts. It is independent of components, so that code outside React can show toasts. */
+/**
+ * Creates the queue of a site's toasts. It is independent of components, so that code outside React can show
+ * toasts.
+ */
 export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOptions = {}): ToastQueue {
   const listeners = new Set<() => void>();
   const clocks = new Map<number, Clock>();
@@ -89,7 +92,7 @@ export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOpti
   };
 
   const start = (id: number, clock: Clock) => {
-    // Without a listener nobody sees the toasts: their time starts with the first.
+    // Without a listener nobody sees the toasts, so their time starts when the first listener subscribes.
     if (paused || listeners.size === 0 || clock.timer !== null) return;
     clock.startedAt = Date.now();
     clock.timer = setTimeout(() => dismiss(id), clock.remaining);

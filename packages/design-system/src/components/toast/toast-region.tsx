@@ -10,11 +10,12 @@ import type { Toast, ToastQueue } from './toast-queue.ts';
 import styles from './toast-region.module.css';
 
 export type ToastRegionProps = {
-  /** The queue to show. */
+  /** The queue whose toasts are shown. */
   queue: ToastQueue;
 };
 
-// After closing a toast the focus moves to the next one, and finally back to its origin.
+// When a toast is closed, the focus moves to the next toast. After the last toast, it returns to the element
+// that had it before.
 const focusRecovery = {
   rows: '[data-component="toast"]',
   controls: ['[data-part="close"]'],
@@ -27,11 +28,12 @@ const icons = { success: IconCheck, error: IconAlert, warning: IconInfo } as con
 function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
   const watch = new AbortController();
   const options = { signal: watch.signal };
-  // Not `:hover`, which remains after a tap.
+  // Tracks the pointer instead of using `:hover`, which stays active after a tap.
   let isUnderPointer = false;
   const follow = () => {
     const isEmpty = queue.snapshot().length === 0;
-    // Not every browser fires an event when the hovered or focused element is removed.
+    // Not every browser fires an event when the hovered or focused element is removed, so an empty queue resets
+    // this state.
     if (isEmpty) isUnderPointer = false;
     const isRead = !isEmpty && (isUnderPointer || region.matches(':focus-within'));
     if (document.hidden || isRead) queue.pause();
@@ -64,7 +66,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       data-variant={toast.tone}
     >
       <ToneIcon className={styles.icon} />
-      {/* A new key for a repeated toast, so that it is announced again. */}
+      {/* A repeated toast gets a new key, so that it is announced again. */}
       <div className={styles.body} key={toast.times}>
         <div id={textId}>
           <p className={styles.title}>{toast.title}</p>
@@ -103,8 +105,9 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 }
 
 /**
- * The place of toasts, in the top corner at the inline end. The two live regions are rendered before the first toast,
- * because a live region that appears together with its text is not announced.
+ * The region in which toasts appear, in the top corner at the inline end. Its two live regions are rendered
+ * before the first toast, because screen readers do not announce a live region that appears together with its
+ * text.
  */
 export function ToastRegion({ queue }: ToastRegionProps) {
   const messages = useMessages();
@@ -113,7 +116,7 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useFocusRecovery(region, focusRecovery);
 
-  // Most pages never show a toast, so this code is loaded with the first.
+  // Most pages never show a toast, so the code for keyboard access is loaded with the first toast.
   const hasToasts = toasts.length > 0;
   useEffect(() => {
     if (!hasToasts) return undefined;
@@ -123,7 +126,7 @@ export function ToastRegion({ queue }: ToastRegionProps) {
       const { giveAccess } = await import('./toast-access.ts');
       if (!isOver && region.current !== null) end = giveAccess(region.current);
     };
-    // If loading fails, the toasts work as before.
+    // If loading fails, the toasts still work, but without keyboard access.
     begin().catch(() => {});
     return () => {
       isOver = true;

@@ -27,7 +27,7 @@ const samples: readonly ToastMessage[] = [
   { tone: 'error', title: 'Error', message: 'Error verifying session.' },
 ];
 
-// The story uses the provider's region from .storybook/preview.tsx, because a page has only one.
+// The story uses the provider's region from .storybook/preview.tsx, because a page must have only one region.
 const lasting = createToastQueue({ duration: 600_000 });
 const fleeting = createToastQueue({ duration: 300 });
 
@@ -48,7 +48,7 @@ const meta = {
   args: { toasts: samples },
   argTypes: { toasts: { description: 'Story only: the toasts that it shows.' } },
   parameters: { picture: 'page', toasts: lasting },
-  // The queues outlive a story, so its toasts are removed.
+  // The queues continue to exist after a story, so the story's toasts are removed.
   beforeEach: () => () => {
     for (const queue of [lasting, fleeting]) {
       for (const { id } of queue.snapshot()) queue.dismiss(id);

@@ -19,7 +19,7 @@ const regions = () =>
 describe('the region of toasts', () => {
   beforeEach(stopClock);
 
-  it('exists, empty, before the first toast: a live region that appears with its text is not announced', async () => {
+  it('exists before the first toast, because a live region that appears with its text is not announced', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     await mount(<p>Page</p>, { toasts: queue });
     expect(regions()).toEqual(['assertive', 'polite']);
@@ -31,7 +31,7 @@ describe('the region of toasts', () => {
     expect(places).toEqual(['assertive', 'polite']);
   });
 
-  it.each(['{Enter}', ' '])('closes a toast by %s on its button', async (key) => {
+  it.each(['{Enter}', ' '])('closes a toast with %s on its button', async (key) => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<p>Page</p>, { toasts: queue });
     queue.show(saved);
@@ -42,7 +42,7 @@ describe('the region of toasts', () => {
     await expect.poll(() => toasts()).toHaveLength(0);
   });
 
-  it('moves from one toast to the next, and from the last back to the origin of the focus', async () => {
+  it('moves the focus from a closed toast to the next one, and finally back to where it was', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
     for (const title of ['First', 'Second', 'Third']) queue.show({ ...saved, title });
@@ -59,7 +59,7 @@ describe('the region of toasts', () => {
     await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('goes on to wait while the focus goes from a closed toast to the next', async () => {
+  it('stays paused while the focus moves from a closed toast to the next', async () => {
     const queue = createToastQueue({ duration: 1000 });
     await mount(<Button>Elsewhere</Button>, { toasts: queue });
     for (const title of ['First', 'Second']) queue.show({ ...saved, title });
@@ -72,7 +72,7 @@ describe('the region of toasts', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('keeps at most twenty, and lets the oldest go', async () => {
+  it('keeps at most twenty toasts, and removes the oldest', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     await mount(<p>Page</p>, { toasts: queue });
     for (let index = 1; index <= 25; index += 1) queue.show({ ...saved, title: `Toast ${index}.` });
@@ -96,7 +96,7 @@ describe('the region of toasts', () => {
     await expect.poll(() => toasts()).toHaveLength(0);
   });
 
-  it('waits under the pointer', async () => {
+  it('pauses while the pointer is over it', async () => {
     const queue = createToastQueue({ duration: 1500 });
     const screen = await mount(<p>Page</p>, { toasts: queue });
     queue.show(saved);
@@ -108,7 +108,7 @@ describe('the region of toasts', () => {
     await expect.poll(() => toasts()).toHaveLength(0);
   });
 
-  it('lets the next one go after the last was closed by its key', async () => {
+  it('continues for later toasts after the last one was closed with the keyboard', async () => {
     const queue = createToastQueue({ duration: 600 });
     const screen = await mount(<button type="button">Page</button>, { toasts: queue });
     await userEvent.click(screen.getByRole('button', { name: 'Page' }));
@@ -125,7 +125,7 @@ describe('the region of toasts', () => {
     await expect.poll(() => toasts()).toHaveLength(0);
   });
 
-  it('goes on waiting under the pointer that has closed another', async () => {
+  it('stays paused while the pointer that has closed another toast is still over it', async () => {
     const queue = createToastQueue({ duration: 1500 });
     const screen = await mount(<p>Page</p>, { toasts: queue });
     queue.show(saved);
@@ -157,7 +157,7 @@ describe('the region of toasts', () => {
     await expect.poll(() => toasts()).toHaveLength(0);
   });
 
-  it('is in use over a modal dialog, which stays', async () => {
+  it('can be used over a modal dialog, which stays open', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(
       <DialogRoot>
@@ -183,7 +183,7 @@ describe('the region of toasts', () => {
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   });
 
-  it.each(['{Enter}', ' '])('runs its action by %s, once, and closes', async (key) => {
+  it.each(['{Enter}', ' '])('runs its action once with %s, and closes', async (key) => {
     const queue = createToastQueue({ duration: 500 });
     const onClick = vi.fn<() => void>();
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });

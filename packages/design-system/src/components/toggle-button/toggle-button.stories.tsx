@@ -40,7 +40,7 @@ const rows = [
   { name: 'Ghost, danger', looks: { variant: 'ghost', tone: 'danger' } },
 ] as const;
 
-/** Off and on, for every variant and tone, disabled, and in three sizes. */
+/** The states off and on for every variant and tone, disabled buttons, and three sizes. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

@@ -11,7 +11,7 @@ describeConformance('ToggleButton', <ToggleButton pressed>Like</ToggleButton>, {
 });
 
 describe('the keyboard of the toggle button pattern', () => {
-  it.each(['{Enter}', ' '])('%s asks for the other state, and the name stays', async (key) => {
+  it.each(['{Enter}', ' '])('%s requests the other state, and the name stays the same', async (key) => {
     const onPressedChange = vi.fn<(pressed: boolean) => void>();
     const screen = await mount(
       <ToggleButton onPressedChange={onPressedChange} pressed={false}>

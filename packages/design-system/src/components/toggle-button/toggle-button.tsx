@@ -5,9 +5,9 @@ import { buttonVariants } from '../button/button.variants.ts';
 import styles from './toggle-button.module.css';
 
 export type ToggleButtonProps = ComponentProps<'button'> & {
-  /** Whether it is pressed. The name stays the same. */
+  /** Whether the button is pressed. The button's name stays the same. */
   pressed: boolean;
-  /** Called with the new state. */
+  /** Called with the new state: true if the button is now pressed. */
   onPressedChange?: (pressed: boolean) => void;
   /** The visual weight, as for Button. */
   variant?: 'secondary' | 'ghost';

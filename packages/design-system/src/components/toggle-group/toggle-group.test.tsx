@@ -46,7 +46,7 @@ describe('buttons that are pressed or not', () => {
     await expect.element(screen.getByRole('button', { name: 'Easter', pressed: true })).toBeVisible();
   });
 
-  it('any number of them, in the order of the options', async () => {
+  it('reports any number of chosen options, in the order of the options', async () => {
     const onValueChange = vi.fn<(value: readonly string[]) => void>();
     const screen = await mount(
       <MultipleToggleGroup
@@ -80,7 +80,7 @@ describe('in a form', () => {
     expect(data()).toEqual(['a']);
   });
 
-  it('is set back', async () => {
+  it('is reset with its form', async () => {
     const screen = await mount(
       <form>
         <MultipleToggleGroup defaultValue={['a']} label="Seasons" name="season" options={options} />

@@ -3,11 +3,11 @@ import { useFormValue } from '../../utilities/form-value.ts';
 import { ToggleOptions, type ToggleOption } from './toggle-options.tsx';
 
 export type ToggleGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'role'> & {
-  /** The accessible name of the group, such as 'View'. Visible only with `showLabel`. */
+  /** The accessible name of the group, such as 'View'. It is visible only with `showLabel`. */
   label: ReactNode;
   /** Shows the label above the options. */
   showLabel?: boolean;
-  /** The options, of which one is chosen. */
+  /** The options. One of them is chosen. */
   options: readonly ToggleOption[];
   /** Shows only the icons. The labels remain their accessible names. */
   hideLabels?: boolean;
@@ -17,7 +17,7 @@ export type ToggleGroupProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'de
   defaultValue?: string;
   /** Called with the chosen option. */
   onValueChange?: (value: string) => void;
-  /** The name in a form. The options then are radio buttons, and the arrow keys move between them. */
+  /** The name in a form. With a name, the options are radio buttons, and the arrow keys move between them. */
   name?: string;
 };
 
@@ -52,11 +52,11 @@ export type MultipleToggleGroupProps = Omit<
   ComponentProps<'fieldset'>,
   'onChange' | 'defaultValue' | 'role'
 > & {
-  /** The accessible name of the group, such as 'Show'. Visible only with `showLabel`. */
+  /** The accessible name of the group, such as 'Show'. It is visible only with `showLabel`. */
   label: ReactNode;
   /** Shows the label above the options. */
   showLabel?: boolean;
-  /** The options, of which any number can be chosen. */
+  /** The options. Any number of them can be chosen. */
   options: readonly ToggleOption[];
   /** Shows only the icons. The labels remain their accessible names. */
   hideLabels?: boolean;
@@ -64,15 +64,15 @@ export type MultipleToggleGroupProps = Omit<
   value?: readonly string[] | undefined;
   /** The initially chosen options (uncontrolled). */
   defaultValue?: readonly string[];
-  /** Called with the chosen options, in their order. */
+  /** Called with the chosen options, in the order of `options`. */
   onValueChange?: (value: readonly string[]) => void;
-  /** The name in a form, submitted once for each chosen option. */
+  /** The name in a form. It is submitted once for each chosen option. */
   name?: string;
 };
 
 const none: readonly string[] = [];
 
-/** Toggles several options beside each other, such as the content of a list. */
+/** Several options in a row that are turned on or off independently, such as the kinds of content in a list. */
 export function MultipleToggleGroup({
   showLabel = false,
   hideLabels = false,

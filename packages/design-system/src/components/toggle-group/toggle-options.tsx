@@ -7,7 +7,7 @@ import styles from './toggle-group.module.css';
 export type ToggleOption = {
   /** The option's value. */
   readonly value: string;
-  /** The label, or the accessible name if only the icon is shown. */
+  /** The label. If only the icon is shown, it is the accessible name. */
   readonly label: string;
   /** An icon before the label. */
   readonly icon?: ReactNode;
@@ -27,7 +27,7 @@ type ToggleOptionsProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'role'> 
   onSwitch: (value: string) => void;
 };
 
-/** A row of toggle buttons; in a form with `name`, radio buttons or checkboxes. */
+/** A row of toggle buttons. With a `name` for a form, they are radio buttons or checkboxes. */
 export function ToggleOptions({
   component,
   group,

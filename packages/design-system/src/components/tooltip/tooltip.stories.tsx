@@ -41,13 +41,13 @@ export const OnPointing: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Share' }));
     const hint = await screen.findByRole('tooltip');
-    // The pointer can move onto the tooltip itself, for example with a screen magnifier (WCAG 1.4.13).
+    // The pointer can move onto the tooltip itself, which people with a screen magnifier need (WCAG 1.4.13).
     await userEvent.hover(hint);
     await expect(hint).toBeVisible();
   },
 };
 
-/** Touch shows no tooltip: a tap activates the control. */
+/** Touch shows no tooltip, because a tap activates the control. */
 export const NotForAFinger: Story = {
   play: async ({ canvas }) => {
     await userEvent.pointer([{ keys: '[TouchA]', target: canvas.getByRole('button', { name: 'Share' }) }]);

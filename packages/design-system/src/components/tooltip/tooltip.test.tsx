@@ -36,7 +36,7 @@ it.each([
 });
 
 describe('the keyboard of the tooltip pattern', () => {
-  it('shows the hint when the control gets the focus, and describes it', async () => {
+  it('shows the hint when the control gets the focus, and describes the control with it', async () => {
     const screen = await mount(sample);
     await userEvent.tab();
     await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Everyone sees it');
@@ -54,7 +54,7 @@ describe('the keyboard of the tooltip pattern', () => {
     await expect.element(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('goes when the focus goes', async () => {
+  it('closes when the control loses the focus', async () => {
     const screen = await mount(
       <>
         {sample}

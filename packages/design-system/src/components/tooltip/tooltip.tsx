@@ -5,11 +5,11 @@ import { layerContainerOf } from '../../utilities/layer-container.ts';
 import styles from './tooltip.module.css';
 
 export type TooltipProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The text: a few optional words. Touch users never see it. */
+  /** The text: a few words that are not necessary to use the control. Touch users never see it. */
   text: string;
-  /** Above or below the control; on the other side if there is no room. */
+  /** Places the tooltip above or below the control. If there is no space, it opens on the other side. */
   side?: 'top' | 'bottom';
-  /** Keeps it open or closed. By default pointer and focus decide. */
+  /** Keeps the tooltip open or closed. By default the pointer and the focus decide. */
   open?: boolean;
   /** The control. It needs its own accessible name. */
   children: ReactElement;

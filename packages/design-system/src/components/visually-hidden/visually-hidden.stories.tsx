@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The visible text on the left; the words that only screen readers read on the right. */
+/** The visible text is on the left. The words that only screen readers read are on the right. */
 export const Overview: Story = {
   tags: ['composed'],
   render: () => (

@@ -4,7 +4,7 @@ import styles from './visually-hidden.module.css';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Text for screen readers only. */
+/** Text that only screen readers read. */
 export function VisuallyHidden({ className, ...props }: VisuallyHiddenProps) {
   return <span {...props} className={classNames(styles.root, className)} data-component="visually-hidden" />;
 }

@@ -3,9 +3,9 @@ import type { MapOutline } from '../../patterns/listing-map/map-outline.ts';
 type Projection = MapOutline['project'];
 
 type Conic = {
-  /** The standard parallels, which keep their length. */
+  /** The standard parallels. The map shows their true length. */
   readonly parallels: readonly [number, number];
-  /** The longitude and latitude that are drawn at `at`. */
+  /** The longitude and latitude of the point that is drawn at `at`. */
   readonly centre: readonly [number, number];
   /** The longitude that is vertical on the map. */
   readonly meridian: number;
@@ -13,25 +13,28 @@ type Conic = {
   readonly at: readonly [number, number];
 };
 
-/** The separately drawn parts of the country: distant ones are below the rest, and small ones are enlarged. */
+/**
+ * The parts of the country that are drawn separately. Distant parts are below the rest, and small parts are
+ * enlarged.
+ */
 export type Region = 'contiguous' | 'alaska' | 'hawaii' | 'caribbean';
 
 export const WIDTH = 4160;
 export const HEIGHT = 2620;
 
 const SCALE = 5200;
-/** The map position of the country's center. */
+/** The position of the country's center on the map. */
 const LEFT = 2080;
 const TOP = 1310;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Albers' equal-area conic projection, as the Census Bureau draws the country. */
+/** Albers' equal-area conic projection, in the form that the Census Bureau uses. */
 function conic({ parallels: [south, north], centre, meridian, scale, at: [left, top] }: Conic) {
   const sine = Math.sin(radians(south));
   const cone = (sine + Math.sin(radians(north))) / 2;
   const constant = 1 + sine * (2 * cone - sine);
   const flat = (longitude: number, latitude: number) => {
-    // Longitudes continue across the date line.
+    // Counts longitudes across the date line without a break.
     const turned = ((((longitude - meridian + 180) % 360) + 360) % 360) - 180;
     const radius = Math.sqrt(constant - 2 * cone * Math.sin(radians(latitude))) / cone;
     const angle = cone * radians(turned);

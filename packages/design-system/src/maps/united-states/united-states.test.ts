@@ -5,7 +5,7 @@ const { project, width, height } = unitedStates;
 
 describe('the map of the United States', () => {
   it.each([
-    // Expected values from d3's geoAlbersUsa, in the units of this map.
+    // The expected values come from d3's geoAlbersUsa, converted to the units of this map.
     ['San Francisco', 37.775, -122.4194, 268.7, 1136],
     ['New York', 40.7142, -74.0064, 3608.8, 952.9],
     ['Anchorage', 61.2181, -149.9003, 579.3, 2267.2],

@@ -2,7 +2,7 @@ import type { MapOutline } from '../../patterns/listing-map/map-outline.ts';
 import { borders, land } from './outline.gen.ts';
 import { HEIGHT, project, WIDTH } from './projection.ts';
 
-/** The fifty states and the federal district, with Puerto Rico and the Virgin Islands enlarged. */
+/** The outline of the fifty states and the federal district, with Puerto Rico and the Virgin Islands enlarged. */
 export const unitedStates: MapOutline = {
   width: WIDTH,
   height: HEIGHT,

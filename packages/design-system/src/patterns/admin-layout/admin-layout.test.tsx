@@ -26,7 +26,7 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the areas', () => {
-  it('are beside the page if there is room, and come before it in the tab order', async () => {
+  it('are next to the page if there is space, and come before it in the tab order', async () => {
     const screen = await mount(<AdminLayout {...sample} />);
     await expect.element(screen.getByRole('button', { name: 'Administration' })).not.toBeInTheDocument();
     await userEvent.tab();
@@ -39,7 +39,7 @@ describe('the areas', () => {
     await expect.element(screen.getByRole('link', { name: 'Agnes' })).toHaveFocus();
   });
 
-  it('wait behind a button on a phone, which a choice gives the page back to', async () => {
+  it('are behind a button on a phone, and a choice shows the page again', async () => {
     await page.viewport(375, 800);
     const screen = await mount(<AdminLayout {...sample} />);
     await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ export type AdminLayoutProps = ComponentProps<'div'> & {
   children: ReactNode;
 };
 
-/** The layout of the admin area: its sections beside the page, or on a phone behind a button above it. */
+/** The layout of the admin area. Its sections are next to the page, or on a phone behind a button above the page. */
 export function AdminLayout({ label, items, className, children, ...props }: AdminLayoutProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -43,7 +43,7 @@ const open = async (width: number, props: Partial<AppHeaderProps> = {}) => {
 };
 
 describe('the keyboard of the header', () => {
-  it('Tab moves from the logo through the actions to the profile', async () => {
+  it('Tab moves from the logo over the actions to the profile', async () => {
     const { screen, button } = await open(1280);
     const stops = [
       screen.getByRole('link', { name: 'Parvis' }),
@@ -69,7 +69,7 @@ describe('the keyboard of the header', () => {
     },
   );
 
-  it('Down, Up, Home, End and a letter move in it, Enter chooses', async () => {
+  it('Down, Up, Home, End and letters move in the menu, and Enter chooses', async () => {
     const { button, item } = await open(1280);
     button('Profile').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('the keyboard of the header', () => {
     await expect.element(button('Profile')).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' '])('%s calls the side menu of a narrow screen', async (key) => {
+  it.each(['{Enter}', ' '])('%s opens the side menu of a narrow screen', async (key) => {
     const onMenu = vi.fn<() => void>();
     const { button } = await open(375, { onMenu });
     button('Menu').element().focus();
@@ -109,7 +109,7 @@ describe('the keyboard of the header', () => {
 });
 
 describe('AppHeader', () => {
-  it('opens no menu for a finger that only scrolls past', async () => {
+  it('does not open a menu when a touch starts to scroll', async () => {
     const { screen, button } = await open(375);
     const touch = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
     button('Profile').element().dispatchEvent(new PointerEvent('pointerdown', touch));
@@ -117,7 +117,7 @@ describe('AppHeader', () => {
     await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('keeps its place at the top, and the page begins under it', async () => {
+  it('stays at the top, and the page begins below it', async () => {
     await page.viewport(1280, 800);
     const screen = await mount(
       <>
@@ -162,14 +162,14 @@ describe('HeaderSearch', () => {
     [1024, 1],
     [1025, 0],
     [1280, 0],
-  ])('at %d px has %d buttons that open it', async (width, count) => {
+  ])('at %d px has %d buttons that open the search', async (width, count) => {
     await page.viewport(width, 800);
     const screen = await mount(search(false, nothing));
     expect(screen.getByRole('button', { name: 'Search people' }).elements()).toHaveLength(count);
     expect(screen.getByRole('textbox').elements()).toHaveLength(1 - count);
   });
 
-  it('covers a narrow header, takes the focus and returns the focus', async () => {
+  it('covers a narrow header, takes the focus and returns it', async () => {
     await page.viewport(375, 800);
     const onOpenChange = vi.fn<(open: boolean) => void>();
     const screen = await mount(search(false, onOpenChange));
@@ -242,9 +242,9 @@ afterEach(() => {
   document.documentElement.style.fontSize = '';
 });
 
-describe('the room of a header', () => {
+describe('the space in a header', () => {
   it.each(fillings)(
-    'with %s all that is shown stands in the window, however large the text',
+    'with %s all visible parts are inside the window at every text size',
     async (_, props) => {
       const screen = await mount(<AppHeader {...sample} {...props} />);
       for (const width of [320, 375, 414, 480, 640, 736, 768, 1024, 1280]) {
@@ -272,7 +272,7 @@ describe('the room of a header', () => {
     [375, 200, 0],
     [320, 100, 3],
     [320, 130, 1],
-  ])('at %d px with text of %d percent %d buttons stay, the first of them', async (width, percent, count) => {
+  ])('at %d px with text of %d percent, the first %d buttons stay visible', async (width, percent, count) => {
     await page.viewport(width, 800);
     document.documentElement.style.fontSize = `${percent}%`;
     const screen = await mount(<AppHeader {...sample} />);
@@ -282,7 +282,7 @@ describe('the room of a header', () => {
     await expect.element(screen.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
   });
 
-  it('lets panels of a lower rank leave first', async () => {
+  it('hides panels of a lower priority first', async () => {
     await page.viewport(320, 800);
     document.documentElement.style.fontSize = '110%';
     const screen = await mount(<AppHeader {...sample} actions={panels('low', 'high', 'medium')} />);

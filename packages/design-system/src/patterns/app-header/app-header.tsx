@@ -34,31 +34,33 @@ export type AppHeaderLink = {
   readonly href: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** `secondary` is more prominent, and keeps its label in less room than `ghost`. */
+  /** `secondary` is more prominent than `ghost`, and keeps its label in narrower headers. */
   readonly variant: 'secondary' | 'ghost';
 };
 
 export type AppHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** The address of the logo's link. */
   homeHref: string;
-  /** The logo, which names the link; by default Parvis' own. */
+  /** The logo, which is also the name of the link. By default it is Parvis' own logo. */
   logo?: ReactNode;
   /** Content after the logo, such as the search. */
   start?: ReactNode;
   /**
-   * Links to other pages. With little room they show only icons, and with less they are hidden: the menu has them too.
+   * Links to other pages. In a narrow header they show only icons. In an even narrower one they are hidden,
+   * because the menu contains them too.
    */
   links?: readonly AppHeaderLink[];
   /**
-   * The buttons before the profile: each a HeaderMenu, or an IconButton with its count in its name. If they do not fit,
-   * buttons of lower `priority` are hidden first, then the last. List the same pages in the menu.
+   * The buttons before the profile. Each is a HeaderMenu, or an IconButton with its count in its name. If the
+   * buttons do not fit, those of lower `priority` are hidden first, then the last ones. List the same pages in
+   * the menu.
    */
   actions?: ReactNode;
   /** The accessible name of the button that opens the side menu on a narrow screen. */
   menuLabel: string;
-  /** Called by that button. */
+  /** Called when the member presses the menu button. */
   onMenu: () => void;
-  /** The signed-in member, and the entries of the menu behind the avatar. `label` names the button. */
+  /** The logged-in member, and the entries of the menu behind the avatar. `label` names the button. */
   profile: Person & {
     readonly label: string;
     readonly items: readonly ProfileMenuItem[];
@@ -67,7 +69,7 @@ export type AppHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
 
 const noLinks: readonly AppHeaderLink[] = [];
 
-/** The header of a signed-in member, fixed at the top. */
+/** The header for a logged-in member, fixed at the top. */
 export function AppHeader({
   homeHref,
   logo,

@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 export type HeaderSearchState = 'open' | 'closed';
 
-/** Informs the header of the state of its search, and with null that there is none. */
+/** Tells the header whether its search is open or closed; null if there is no search. */
 export const HeaderSearchContext = createContext<((state: HeaderSearchState | null) => void) | null>(null);

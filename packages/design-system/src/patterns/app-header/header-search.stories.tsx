@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With enough room the field is in the header. */
+/** In a wide header the field is always visible. */
 export const Wide: Story = {
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
@@ -57,7 +57,10 @@ export const Wide: Story = {
   },
 };
 
-/** Without room a button opens the field over the header. Escape closes first the list and then the field. */
+/**
+ * In a narrow header, a button opens the field over the header. The first Escape closes the list, the second
+ * closes the field.
+ */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

@@ -18,18 +18,18 @@ import styles from './header-search.module.css';
 export type HeaderSearchProps = Omit<ComponentProps<'search'>, 'aria-label'> & {
   /** The accessible name of the search, and of the button that opens it: 'Search people'. */
   label: string;
-  /** Whether the field covers a narrow header. A wide one always shows it. */
+  /** Whether the field covers a narrow header. A wide header always shows the field. */
   open: boolean;
-  /** Called by the button, and on Close and Escape in the field. */
+  /** Called by the button that opens the field, and by Close and Escape in the field. */
   onOpenChange: (open: boolean) => void;
-  /** The field: a Combobox or a SearchField. While its code loads, a Skeleton of the same height. */
+  /** The field: a Combobox or a SearchField. While its code loads, use a Skeleton of the same height. */
   children: ReactNode;
 };
 
 const isListOpen = (target: EventTarget) =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/** The search of the AppHeader: a field, or with little room a button that opens the field over the header. */
+/** The search of the AppHeader. It is a field, or in a narrow header a button that opens the field over the header. */
 export function HeaderSearch({
   label,
   open,
@@ -61,7 +61,7 @@ export function HeaderSearch({
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event);
-    // The first Escape closes the list of results.
+    // If a list of results is open, the first Escape closes only the list.
     if (event.key !== 'Escape' || !open || isListOpen(event.target)) return;
     onOpenChange(false);
   };

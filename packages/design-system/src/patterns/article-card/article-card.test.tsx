@@ -42,7 +42,7 @@ describe('its picture', () => {
     [375, 'md', 100, true],
     [375, 'md', 150, false],
   ] as const)(
-    'at %i px, %s, with text of %i %%, stands beside the words: %s',
+    'at %i px, %s, with text of %i %%, is next to the texts: %s',
     async (width, variant, percent, isBeside) => {
       await page.viewport(width, 800);
       document.documentElement.style.fontSize = `${percent}%`;
@@ -57,20 +57,23 @@ describe('its picture', () => {
   );
 });
 
-it('leaves a picture out that fails, and tries the next one', async () => {
+it('hides a picture that fails to load, and tries the next picture', async () => {
   const screen = await mount(<ArticleCard {...sample} picture={{ src: 'data:image/png;base64,AAAA' }} />);
   await expect.poll(picture).toBeNull();
   await screen.rerender(<ArticleCard {...sample} picture={{ src: dot }} />);
   await expect.poll(picture).not.toBeNull();
 });
 
-it.each(['summary', 'byline'])('answers on its %s too, and is named by its title alone', async (part) => {
-  const screen = await mount(<ArticleCard {...sample} />);
-  const link = screen.getByRole('link', { name: 'What a parvis is', exact: true });
-  const box = document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
-  const hit = document.elementFromPoint((box?.left ?? 0) + 4, (box?.top ?? 0) + 4);
-  expect(hit?.closest('a')).toBe(link.element());
-});
+it.each(['summary', 'byline'])(
+  'reacts to a press on its %s too, and is named only by its title',
+  async (part) => {
+    const screen = await mount(<ArticleCard {...sample} />);
+    const link = screen.getByRole('link', { name: 'What a parvis is', exact: true });
+    const box = document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
+    const hit = document.elementFromPoint((box?.left ?? 0) + 4, (box?.top ?? 0) + 4);
+    expect(hit?.closest('a')).toBe(link.element());
+  },
+);
 
 it('Tab reaches the title, and Enter follows it', async () => {
   const screen = await mount(<ArticleCard {...sample} />);

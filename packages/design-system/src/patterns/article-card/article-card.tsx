@@ -6,7 +6,7 @@ import styles from './article-card.module.css';
 export type ArticleCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   /** The title. */
   title: string;
-  /** The address of the article. The title is the link, and the whole card is its click area. */
+  /** The address of the article. The title is the link, and its click area is the whole card. */
   href: string;
   /** A summary in a sentence or two. */
   summary?: string | undefined;
@@ -14,14 +14,14 @@ export type ArticleCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   author?: string | undefined;
   /** The publication date, as text or as a Time. */
   date?: ReactNode;
-  /** The picture in all available widths. Without one, or if it fails to load, only the texts are shown. */
+  /** The picture in all available widths. If it is missing or fails to load, only the texts are shown. */
   picture?:
     | { readonly src: string; readonly sources?: readonly { readonly url: string; readonly width: number }[] }
     | null
     | undefined;
-  /** The size; use `lg` for the first on a page. */
+  /** The size. Use `lg` for the first card on a page. */
   size?: 'md' | 'lg';
-  /** Loads the picture immediately, because it is initially visible. */
+  /** Loads the picture immediately. Set it if the picture is visible when the page opens. */
   eager?: boolean;
   /** The language of the article, if it differs from the page's. */
   contentLang?: string | undefined;

@@ -50,7 +50,7 @@ export const Overview: Story = {
   },
 };
 
-/** A single recording needs no list. */
+/** A single recording is shown without a list. */
 export const One: Story = {
   tags: ['direction'],
   args: { label: 'Night prayer', tracks: [{ id: '1', title: 'Night prayer', src: silent, duration: 12 }] },
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-/** Plays a tone that is too quiet to hear. */
+/** Plays a tone that nobody can hear. */
 export const Playing: Story = {
   args: {
     tracks: [
@@ -120,7 +120,7 @@ export const Playing: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
     await canvas.findByRole('button', { name: 'Pause' });
-    // After the first recording the next one starts by itself.
+    // After the first recording, the next one starts automatically.
     await waitFor(() => expect(args.onHeard).toHaveBeenCalledWith('1'));
     await canvas.findByRole('slider', { name: 'Position Second' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause' }));
@@ -144,7 +144,7 @@ export const LongNames: Story = {
   play: ({ canvasElement }) => expectNoOverflow(canvasElement),
 };
 
-/** Without recordings. */
+/** The player without recordings. */
 export const Nothing: Story = {
   args: { tracks: [] },
   play: async ({ canvasElement }) => {

@@ -56,7 +56,7 @@ describe('at large text', () => {
 });
 
 describe('a player', () => {
-  it('loads nothing before it is asked to play', async () => {
+  it('loads nothing before the listener presses Play', async () => {
     const { audio } = await mountPlayer();
     expect([audio.getAttribute('src'), audio.networkState]).toEqual([null, audio.NETWORK_EMPTY]);
   });
@@ -78,7 +78,7 @@ describe('a player', () => {
     expect(onPositionChange.mock.lastCall?.[1]).toBeGreaterThanOrEqual(30);
   });
 
-  it('goes on where one has gone before it was loaded', async () => {
+  it('starts at the position that was chosen before it was loaded', async () => {
     const { screen, audio, state } = await mountPlayer(tracks.slice(1));
     await userEvent.click(screen.getByRole('button', { name: 'Forward 30 seconds' }));
     expect(audio.readyState).toBe(audio.HAVE_NOTHING);
@@ -88,7 +88,7 @@ describe('a player', () => {
     expect(audio.currentTime).toBeLessThan(75);
   });
 
-  it('starts again a recording that was left at its very end', async () => {
+  it('starts a recording from the beginning if its stored position is the end', async () => {
     const [, second] = tracks;
     if (second === undefined) throw new Error('There is no second.');
     const { screen } = await mountPlayer([{ ...second, startAt: 119.5 }]);
@@ -97,7 +97,7 @@ describe('a player', () => {
       .toHaveAttribute('aria-valuenow', '0');
   });
 
-  it('continues when the address changes, and reports the position on pagehide', async () => {
+  it('continues playing when the address changes, and reports the position on pagehide', async () => {
     const given = tracks.slice(1);
     const { screen, audio, state, again, onPositionChange } = await mountPlayer(given);
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -145,7 +145,7 @@ describe('a player', () => {
     await vi.waitFor(() => expect([audio?.playbackRate, audio?.volume]).toEqual([2, 0.45]), 8000);
   });
 
-  it.each([3, -1, Number.NaN])('takes %d for neither a speed nor a volume', async (wrong) => {
+  it.each([3, -1, Number.NaN])('accepts %d neither as a speed nor as a volume', async (wrong) => {
     const screen = await mount(
       <AudioPlayer defaultSpeed={wrong} defaultVolume={wrong} label="A course" tracks={tracks} />,
     );
@@ -155,7 +155,7 @@ describe('a player', () => {
       .toHaveAttribute('aria-valuenow', '100');
   });
 
-  it('shows an error, and retries from there', async () => {
+  it('shows an error, and retries from the same position', async () => {
     const broken = { id: '1', title: 'Broken', src: 'data:audio/wav;base64,AAAA', duration: 60 };
     const { screen, audio, state, again } = await mountPlayer([broken]);
     await userEvent.click(screen.getByRole('button', { name: 'Forward 30 seconds' }));
@@ -169,7 +169,7 @@ describe('a player', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it("shows the recording in the system's media controls, and removes it", async () => {
+  it("adds the recording to the system's media controls, and removes it", async () => {
     const { screen, state } = await mountPlayer();
     await userEvent.click(screen.getByRole('button', { name: /^Second/u }));
     await state('playing');

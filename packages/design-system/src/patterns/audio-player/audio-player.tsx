@@ -28,7 +28,7 @@ export type AudioPlayerProps = Omit<
   ComponentProps<'section'>,
   'children' | 'aria-label' | 'onVolumeChange'
 > & {
-  /** The title of the whole, such as of a course. */
+  /** The title of the whole series, such as the title of a course. */
   label: string;
   /** The recordings, in order. */
   tracks: readonly AudioTrack[];
@@ -40,28 +40,28 @@ export type AudioPlayerProps = Omit<
   artist?: string | undefined;
   /** The address of a picture for the system's media controls. */
   artwork?: string | undefined;
-  /** The initial speed: 0.75 to 2 in steps of 0.25; any other value counts as 1. */
+  /** The initial speed: 0.75 to 2 in steps of 0.25. Any other value counts as 1. */
   defaultSpeed?: number | undefined;
-  /** The initial volume from 0 to 1; any other value counts as 1. */
+  /** The initial volume, from 0 to 1. Any other value counts as 1. */
   defaultVolume?: number | undefined;
   /** Called when the listener changes the speed. */
   onSpeedChange?: ((speed: number) => void) | undefined;
   /** Called when the listener changes the volume, from 0 to 1. */
   onVolumeChange?: ((volume: number) => void) | undefined;
-  /** Called every few seconds, on pause and at the end with the position; 0 after the end. */
+  /** Called with the position every few seconds, on pause and at the end. After the end, the position is 0. */
   onPositionChange?: ((id: string, seconds: number) => void) | undefined;
-  /** Called when a recording was heard to its end. */
+  /** Called when a recording has been heard to its end. */
   onHeard?: ((id: string) => void) | undefined;
 };
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Finer than a finger can set, but few enough key presses for an hour. */
+/** The step in seconds. It is finer than a finger can set, but an hour still needs few enough key presses. */
 const stepOf = (duration: number) => (duration > 600 ? 5 : 1);
 
 let isVolumeOurs: boolean | undefined;
 
-/** On iOS pages cannot change the volume: it always reads 1. */
+/** Whether pages can change the volume. On iOS they cannot, so the volume always reads 1. */
 function canChangeVolume(): boolean {
   if (isVolumeOurs === undefined) {
     const probe = document.createElement('audio');
@@ -74,7 +74,7 @@ function canChangeVolume(): boolean {
 const never = () => () => {};
 const unknown = () => false;
 
-/** Plays recordings in sequence, such as lectures, hymns or the lessons of a course. */
+/** Plays recordings one after the other, such as lectures, hymns or the lessons of a course. */
 export function AudioPlayer({
   label,
   tracks,
@@ -148,7 +148,7 @@ function Timeline({ playback, titleId }: { playback: Playback; titleId: string }
   const media = useMediaMessages();
   const locale = useLocale();
   const nameId = useId();
-  /** The position of the dragged thumb. Playback jumps there on release. */
+  /** The position of the thumb while it is dragged. Playback continues there when it is released. */
   const [held, setHeld] = useState<number | null>(null);
   const isHolding = useRef(false);
   const { duration, position, seek } = playback;

@@ -9,7 +9,7 @@ it.each([
   [750, '12:30', '12 minutes, 30 seconds'],
   [3600, '1:00:00', '1 hour'],
   [3725, '1:02:05', '1 hour, 2 minutes, 5 seconds'],
-])('%d seconds are written %s and read %s', (seconds, written, read) => {
+])('%d seconds are shown as %s and announced as %s', (seconds, written, read) => {
   expect([clockTime(seconds), spokenTime(seconds, 'en')]).toEqual([written, read]);
 });
 

@@ -1,6 +1,6 @@
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A duration in digits: 12:05, or 1:02:05. */
+/** Formats a duration in digits: 12:05, or 1:02:05. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -8,7 +8,7 @@ export function clockTime(seconds: number): string {
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${two(minutes)}:${rest}`;
 }
 
-/** The same for screen readers: 12 minutes, 5 seconds. */
+/** Formats a duration in words for screen readers: 12 minutes, 5 seconds. */
 export function spokenTime(seconds: number, locale: string): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [

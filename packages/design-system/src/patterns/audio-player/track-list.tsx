@@ -12,7 +12,7 @@ type TrackListProps = {
   playback: Playback;
 };
 
-/** The list of recordings with the current one. */
+/** The list of recordings. It marks the current recording. */
 export function TrackList({ tracks, contentLang, playback }: TrackListProps) {
   const media = useMediaMessages();
   return (

@@ -10,7 +10,7 @@ type Shown = {
   artwork: string | undefined;
 };
 
-/** Shows the recording in the system's media controls: on a locked phone, on headphones, on media keys. */
+/** Connects the recording with the system's media controls: on a locked phone, on headphones, and on media keys. */
 export function useMediaSession(playback: Playback, { album, artist, artwork }: Shown): void {
   const { duration, position, speed, status, track } = playback;
   const latest = useRef(playback);
@@ -49,7 +49,7 @@ export function useMediaSession(playback: Playback, { album, artist, artwork }: 
       try {
         mediaSession.setActionHandler(name, handler);
       } catch {
-        // A browser that does not support the action throws.
+        // setActionHandler throws in browsers that do not support the action.
       }
     };
     for (const name of names) set(name, actions[name] ?? null);

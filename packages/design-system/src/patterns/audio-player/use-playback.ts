@@ -11,9 +11,9 @@ export type AudioTrack = {
   duration?: number | undefined;
   /** The initial position in seconds. */
   startAt?: number | undefined;
-  /** Whether it was heard to its end. */
+  /** Whether the member has heard the recording to its end. */
   isHeard?: boolean | undefined;
-  /** The file name for downloads; without one it cannot be downloaded. */
+  /** The file name for downloads. If omitted, the recording cannot be downloaded. */
   fileName?: string | undefined;
 };
 
@@ -30,18 +30,21 @@ export type PlaybackOptions = {
   onHeard: ((id: string) => void) | undefined;
 };
 
-/** The interval in seconds at which the position is reported. */
+/** How often the position is reported, in seconds. */
 const reportInterval = 5;
-/** A position this near to the end starts again from the beginning. */
+/** A recording whose position is less than this many seconds before its end starts again from the beginning. */
 const end = 2;
 
 const first: AudioTrack = { id: '', title: '', src: '' };
 
-/** The start position: the stored one, unless it was the end. */
+/**
+ * The position at which a recording starts: the stored position, or the beginning if the stored position is at
+ * the end.
+ */
 const beginOf = ({ startAt = 0, duration }: AudioTrack): number =>
   duration !== undefined && startAt > duration - end ? 0 : startAt;
 
-/** Plays the tracks in sequence with one media element. */
+/** Plays the tracks one after the other with one media element. */
 export function usePlayback({
   tracks,
   startWith,
@@ -61,9 +64,9 @@ export function usePlayback({
   const [measured, setMeasured] = useState<number | null>(null);
   const [speed, setSpeed] = useState(defaultSpeed);
   const [volume, setVolume] = useState(defaultVolume);
-  /** The position in each track of this session. */
+  /** The positions in the tracks that were played since the page was opened. */
   const places = useRef(new Map<string, number>());
-  /** The position to jump to as soon as the metadata has loaded. */
+  /** The position to which playback jumps as soon as the metadata has loaded. */
   const wanted = useRef<number | null>(beginOf(initial));
   const reported = useRef(-1);
   const duration = measured ?? track.duration ?? 0;
@@ -82,12 +85,12 @@ export function usePlayback({
     const element = audio.current;
     if (element === null) return;
     setStatus('loading');
-    // Set only once per playback, because the address may change when the tracks are passed again.
+    // Set only once for each track, because the address can change when the site passes the tracks again.
     if (!element.hasAttribute('src')) element.src = track.src;
     element.playbackRate = speed;
     element.play().catch((error: unknown) => {
-      // An unplayable source fires an error event; any other rejection means that autoplay was blocked or pause was
-      // pressed.
+      // If the source cannot be played, an error event follows. Any other rejection means that the browser
+      // blocked autoplay, or that the listener pressed Pause.
       if (error instanceof DOMException && error.name !== 'NotSupportedError') {
         setStatus((now) => (now === 'loading' && audio.current?.paused === true ? 'paused' : now));
       }
@@ -107,7 +110,7 @@ export function usePlayback({
     report(place);
   };
 
-  /** Loads or reloads a track and plays it from the position. */
+  /** Loads or reloads a track, and plays it from the given position. */
   const start = (next: AudioTrack, from: number) => {
     const element = audio.current;
     if (element === null) return;
@@ -180,7 +183,8 @@ export function usePlayback({
   const firstSource = initial.src;
   useEffect(() => {
     const element = audio.current;
-    // Only for the duration: if the duration is known, nothing is loaded before playback.
+    // Loads the first recording only to learn its duration. If the duration is known, nothing is loaded before
+    // playback.
     if (!isLengthKnown && element?.hasAttribute('src') === false) element.src = firstSource;
   }, [isLengthKnown, firstSource]);
 

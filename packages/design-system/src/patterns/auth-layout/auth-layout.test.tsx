@@ -37,13 +37,13 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the two halves', () => {
-  it('are beside each other if there is room, and fill the window', async () => {
+  it('are next to each other if there is space, and fill the window', async () => {
     await mount(<AuthLayout {...sample} underHeader={false} />);
     expect(boxOf('banner').right).toBeCloseTo(boxOf('form').left, 0);
     expect(boxOf('banner').height).toBe(800);
   });
 
-  it('leave the header its room', async () => {
+  it('leave space for the header', async () => {
     await mount(<AuthLayout {...sample} />);
     expect(boxOf('banner').height).toBeLessThan(800);
     expect(boxOf('banner').height).toBeGreaterThan(600);
@@ -64,7 +64,7 @@ it('sets the language of the quotation', async () => {
   await expect.element(screen.getByRole('blockquote')).toHaveTextContent('Nada te turbe.');
 });
 
-it('Tab moves into the form directly', async () => {
+it('Tab moves directly into the form', async () => {
   const screen = await mount(<AuthLayout {...sample} />);
   await userEvent.tab();
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();

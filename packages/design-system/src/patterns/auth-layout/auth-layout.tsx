@@ -6,22 +6,22 @@ import { Window } from '../ornament/window.tsx';
 import styles from './auth-layout.module.css';
 
 export type AuthLayoutProps = ComponentProps<'div'> & {
-  /** The greeting beside the form. */
+  /** The greeting next to the form. */
   banner: {
     /** A short title, such as 'Welcome Back!'. */
     readonly title: string;
     /** A sentence under the title. */
     readonly text?: string | undefined;
-    /** A quotation at the foot of the banner. */
+    /** A quotation at the bottom of the banner. */
     readonly quote?: { readonly text: string; readonly author: string; readonly lang?: string } | undefined;
   };
-  /** Whether there is a fixed header above. */
+  /** Whether the page has a fixed header above. */
   underHeader?: boolean;
-  /** The form, with its heading. */
+  /** The form and its heading. */
   children: ReactNode;
 };
 
-/** A page with one form: the greeting in front of a church window, and the form beside it. */
+/** A page with one form. Next to the form is a greeting in front of a church window. */
 export function AuthLayout({ banner, underHeader = true, children, className, ...props }: AuthLayoutProps) {
   return (
     <div

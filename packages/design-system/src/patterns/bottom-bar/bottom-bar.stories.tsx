@@ -41,7 +41,10 @@ export const LongNames: Story = {
   },
 };
 
-/** Words are not broken: longer ones take room from shorter ones, and then there is a second row. */
+/**
+ * Words are not broken. Entries with longer words are wider, and if they do not fit into one row, there is a
+ * second row.
+ */
 export const LargerText: Story = {
   play: async ({ canvas }) => {
     const root = document.documentElement;
@@ -74,7 +77,7 @@ export const NotOnAWideScreen: Story = {
   },
 };
 
-/** Shown up to 768 px; on a wider screen the frames are empty. */
+/** The bar is shown up to a width of 768 px. On a wider screen the frames are empty. */
 export const Overview: Story = {
   tags: ['composed'],
   globals: {},

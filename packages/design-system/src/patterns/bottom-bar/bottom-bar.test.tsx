@@ -33,13 +33,13 @@ describe('BottomBar', () => {
     [768, true],
     [769, false],
     [1280, false],
-  ])('at %d px its being there is %s', async (width, isThere) => {
+  ])('at %d px its visibility is %s', async (width, isThere) => {
     await page.viewport(width, 800);
     const screen = await mount(sample);
     expect(screen.getByRole('navigation', { name: 'Main places' }).elements()).toHaveLength(Number(isThere));
   });
 
-  it('is large enough for a thumb at the narrowest, at the very foot of the window', async () => {
+  it('is large enough for touch in the narrowest window, and at the bottom of the window', async () => {
     await page.viewport(320, 640);
     const screen = await mount(sample);
     const bar = screen.getByRole('navigation').element().getBoundingClientRect();
@@ -50,7 +50,7 @@ describe('BottomBar', () => {
     }
   });
 
-  it('keeps its words whole, each within its place, with any size of the text', async () => {
+  it('does not break words at any text size, and keeps each word within its entry', async () => {
     const screen = await mount(sample);
     for (const width of [320, 375, 414, 768]) {
       await page.viewport(width, 800);
@@ -79,7 +79,7 @@ describe('BottomBar', () => {
     }
   });
 
-  it('goes on in another line where a name is long, and breaks a word only where no row would hold it', async () => {
+  it('wraps a long name, and breaks a word only if it is longer than a row', async () => {
     await page.viewport(375, 800);
     const items = [
       { href: '#a', label: 'Everything that is new', icon: <svg /> },

@@ -17,9 +17,9 @@ export type NavigationItem = {
   readonly current?: boolean;
   /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** The unread count: a number on the icon, and words in the link's name. */
+  /** The unread count. It is a number on the icon, and words in the link's name. */
   readonly count?: number | undefined;
-  /** Formats the count in the link's name; by default '3 unread'. */
+  /** Formats the count in the link's name. By default it is '3 unread'. */
   readonly countText?: ((count: number) => string) | undefined;
 };
 
@@ -31,18 +31,18 @@ export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
 };
 
 /**
- * The main pages within thumb's reach, up to 768 px. It is hidden while a phone's keyboard is open, and returns after
- * the press that leaves the field has ended. Its height is in the page's `--ds-bottom-bar-size`, so that other content
- * can leave room.
+ * Links to the main pages at the bottom of the window, up to a width of 768 px. The bar is hidden while a
+ * phone's keyboard is open. It returns after the press that leaves the field has ended. Its height is in the
+ * page's `--ds-bottom-bar-size`, so that other content can leave space for it.
  */
 export function BottomBar({ label, items, className, ref, ...props }: BottomBarProps) {
   const people = usePeopleMessages();
   const root = useRef<HTMLElement>(null);
   const mergedRef = useMergedRef(root, ref);
-  // Returning during the press would move the pressed element away, or catch the release.
+  // If the bar returned during the press, it would move the pressed element away, or receive the release of the press.
   const waits = usePressFromField();
 
-  // Measured, because the height depends on the labels and the text size, and the bar is not always shown.
+  // The height is measured, because it depends on the labels and the text size, and the bar is not always shown.
   useMeasuredHeight(root, '--ds-bottom-bar-size');
 
   const nameWith = ({ label: place, count = 0, countText = people.unreadCount }: NavigationItem) =>

@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A grid with more cards to load, and rows that are loading. */
+/** A grid with more cards to load, and a list of rows that is loading. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

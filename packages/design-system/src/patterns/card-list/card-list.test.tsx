@@ -38,7 +38,7 @@ it('shows the empty state only when it is known to be empty', async () => {
   await expect.element(screen.getByText('Nothing here')).toBeVisible();
 });
 
-it('keeps the cards in place while another search is read', async () => {
+it('keeps the cards in place while another search loads', async () => {
   const cards = links(2);
   const screen = await mount(
     <CardList {...sample} hasMore>
@@ -70,7 +70,7 @@ const visibility = (element: Element | null) =>
   element === null ? 'none' : getComputedStyle(element).visibility;
 
 describe('content below a list', () => {
-  it('is not shown at the foot of the page before the first cards are there', async () => {
+  it('is not visible before the first cards have loaded', async () => {
     const screen = await mount(pageOf({ loading: true }));
     const footer = document.querySelector('footer');
     expect(visibility(footer)).toBe('hidden');
@@ -87,7 +87,7 @@ describe('content below a list', () => {
   it.each([
     { width: 375, expected: 'hidden' },
     { width: 1200, expected: 'visible' },
-  ])('is $expected in a layout of $width px before they are there', async ({ width, expected }) => {
+  ])('is $expected in a layout of $width px before the cards have loaded', async ({ width, expected }) => {
     const screen = await mount(
       <div style={{ inlineSize: width }}>
         <ThreeColumnLayout end={<p>End</p>}>
@@ -99,7 +99,7 @@ describe('content below a list', () => {
   });
 });
 
-it('goes on at the first card that came when the button was pressed', async () => {
+it('moves the focus to the first new card after a press on the button', async () => {
   const screen = await mount(
     <CardList {...sample} hasMore>
       {links(2)}
@@ -115,7 +115,7 @@ it('goes on at the first card that came when the button was pressed', async () =
   await expect.element(screen.getByRole('link', { name: 'Card 2' })).toHaveFocus();
 });
 
-it('goes on by itself as often as it may', async () => {
+it('loads automatically up to the limit', async () => {
   let loads = 0;
   const screen = await mount(
     <CardList {...sample} automaticLoads={1} hasMore onLoadMore={() => (loads += 1)}>

@@ -21,13 +21,13 @@ import styles from './card-list.module.css';
 export type CardListProps = ComponentProps<'div'> & {
   /** The accessible name of the list. */
   label: string;
-  /** Cards, each with a key. */
+  /** The cards. Each card needs a key. */
   children?: ReactNode;
   /** A grid, or rows with lines between them. */
   view?: 'grid' | 'rows';
-  /** Cards are being loaded. */
+  /** Whether cards are being loaded. */
   loading?: boolean;
-  /** The cards belong to the previous search. They stay until those of the new one replace them. */
+  /** Whether the cards belong to the previous search. They stay until the cards of the new search replace them. */
   stale?: boolean;
   /** The placeholder of a loading card. */
   skeleton: ReactNode;
@@ -39,20 +39,23 @@ export type CardListProps = ComponentProps<'div'> & {
   onRetry?: (() => void) | undefined;
   /** Whether there are more cards. */
   hasMore?: boolean;
-  /** Called when the end comes near, or when the button is pressed. */
+  /** Called when the reader comes near the end of the list, or presses the button. */
   onLoadMore?: () => void;
-  /** The number of automatic loads. After these a button loads more, so that readers can reach the content below. */
+  /**
+   * How many times more cards are loaded automatically. After that, a button loads more, so that readers can
+   * reach the content below.
+   */
   automaticLoads?: number;
   /** The button's label. */
   loadMoreLabel: string;
-  /** Shown if there are no cards: an EmptyState. */
+  /** Shown if there are no cards, usually an EmptyState. */
   empty: ReactNode;
 };
 
 const nothing = () => undefined;
 const keyOf = (card: ReactNode, index: number) => (isValidElement(card) ? card.key : null) ?? index;
 
-/** A list of cards that loads more when scrolled, with loading, error and empty states. */
+/** A list of cards that loads more when the reader scrolls. It has loading, error and empty states. */
 export function CardList({
   label,
   children,
@@ -81,7 +84,7 @@ export function CardList({
   const failed = error !== undefined && error !== null;
   const canLoadMore = hasMore && !stale && !failed && count > 0;
 
-  // A new search starts counting again.
+  // After a new search, automatic loads are counted from zero.
   if (stale && loads > 0) setLoads(0);
 
   useInfiniteScroll(end, {
@@ -92,7 +95,8 @@ export function CardList({
     },
   });
 
-  // After a press on the button the focus moves to the first new card, unless the reader has moved it meanwhile.
+  // After a press on the button, the focus moves to the first new card. If the reader has moved the focus in
+  // the meantime, it stays there.
   useEffect(() => {
     const index = firstNewIndex.current;
     if (index === null || loading) return;

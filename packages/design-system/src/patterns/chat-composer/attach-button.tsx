@@ -15,7 +15,7 @@ type AttachButtonProps = {
 export function AttachButton({ accept, label, onMouseDown, onPick }: AttachButtonProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Cleared, so that the same file can be chosen again after it was removed.
+    // Cleared, so that a file that was removed can be chosen again.
     currentTarget.value = '';
     if (files.length > 0) onPick(files);
   };

@@ -27,7 +27,7 @@ describe('Enter', () => {
     expect(onSend).toHaveBeenCalledTimes(sends ? 1 : 0);
   });
 
-  it.each([{ isComposing: true }, { keyCode: 229 }])('of a word (%o) sends nothing', async (word) => {
+  it.each([{ isComposing: true }, { keyCode: 229 }])('of a composition (%o) sends nothing', async (word) => {
     const onSend = vi.fn<() => void>();
     const screen = await mount(<ChatComposer {...sample} onSend={onSend} value="Ave" />);
     const key = { ...word, key: 'Enter', bubbles: true, cancelable: true };
@@ -35,7 +35,7 @@ describe('Enter', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('sends files without a word', async () => {
+  it('sends files without text', async () => {
     const onSend = vi.fn<() => void>();
     await mount(<ChatComposer {...sample} attachments={[{ id: '1', name: 'a.pdf' }]} onSend={onSend} />);
     await userEvent.tab();
@@ -65,7 +65,7 @@ describe('by touch', () => {
     vi.restoreAllMocks();
   });
 
-  it('Enter begins a line, and the button sends', async () => {
+  it('Enter inserts a line break, and the button sends', async () => {
     const own = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       own(query === '(pointer: coarse)' ? 'all' : query),

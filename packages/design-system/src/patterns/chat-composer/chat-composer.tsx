@@ -47,13 +47,13 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   value: string;
   /** Called with the text at every change. */
   onChange: (value: string) => void;
-  /** Called to send, never without a text or a file. The site clears the text itself. */
+  /** Called to send the message. Never called if there is neither text nor a file. The site clears the text itself. */
   onSend: () => void;
   /** The attached files. */
   attachments?: readonly ComposerAttachment[];
   /**
-   * Called with files that were picked, pasted or dropped; in a ChatLayout also those dropped anywhere on the
-   * conversation. Without it files cannot be attached.
+   * Called with the files that a member picks, pastes or drops. In a ChatLayout, this includes files dropped
+   * anywhere on the conversation. If omitted, files cannot be attached.
    */
   onAttach?: (files: readonly File[]) => void;
   /** The `accept` attribute of the file input. */
@@ -62,22 +62,23 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   label?: string;
   /** Shown in the empty field; by default 'Write a message'. */
   placeholder?: string;
-  /** The reason why the member cannot write. Replaces the field. */
+  /** The reason why the member cannot write. It is shown instead of the field. */
   blocked?: ReactNode;
-  /** The error message, such as that a file is too large. */
+  /** The error message, for example if a file is too large. */
   error?: ReactNode;
   /** The maximum length of a message in characters. */
   maxLength?: number;
-  /** Content above the field: the message that is answered, or the listing that is asked about. */
+  /** Content above the field: the message that the member answers, or the listing that the message is about. */
   card?: ReactNode;
-  /** The ref of the field. */
+  /** A ref to the field. */
   fieldRef?: ComponentProps<'textarea'>['ref'];
 };
 
 const none: readonly ComposerAttachment[] = [];
 
 /**
- * The field for a message. Enter sends it, Shift+Enter inserts a line break; on touch devices Enter inserts one too.
+ * The field for writing a message. Enter sends it, and Shift+Enter inserts a line break. On touch devices,
+ * Enter also inserts a line break.
  */
 export function ChatComposer({
   value,
@@ -98,7 +99,7 @@ export function ChatComposer({
   ...props
 }: ChatComposerProps) {
   const chat = useChatMessages();
-  // A phone's keyboard has no Shift+Enter.
+  // On touch devices Enter inserts a line break, because a phone's keyboard has no Shift+Enter.
   const isTouch = useCoarsePointer();
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -117,7 +118,7 @@ export function ChatComposer({
     text.current?.focus();
   };
 
-  // If a press moved the focus, a phone would hide its keyboard and the writer would have to reopen it.
+  // If a press moved the focus, a phone would hide its keyboard and the member would have to open it again.
   const keepFocus = (event: MouseEvent) => {
     if (document.activeElement === text.current) event.preventDefault();
   };

@@ -26,23 +26,26 @@ import { FoundMessages, type FoundMessage } from './found-messages.tsx';
 export type ConversationSearch = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The number of found messages; null without a search or while unknown. With `onLoadMore` it is a minimum. */
+  /**
+   * The number of found messages; null if there is no search or the number is unknown. With `onLoadMore` it is
+   * a minimum.
+   */
   readonly total: number | null;
   /** The position of the shown result, from 1. */
   readonly position: number;
-  /** The search is running. */
+  /** Whether the search is running. */
   readonly busy?: boolean;
   /** Called to show an older result. */
   readonly onPrevious: () => void;
   /** Called to show a newer result. */
   readonly onNext: () => void;
-  /** The results, newest first. Without them only the buttons for the previous and next one are shown. */
+  /** The results, newest first. If omitted, only the buttons for the older and the newer result are shown. */
   readonly found?: readonly FoundMessage[] | undefined;
   /** Called with the id of the chosen result. */
   readonly onSelect?: ((id: string) => void) | undefined;
   /** Called to load older results. */
   readonly onLoadMore?: (() => void) | undefined;
-  /** Older results are being loaded. */
+  /** Whether older results are being loaded. */
   readonly loadingMore?: boolean | undefined;
   /** The error message. */
   readonly error?: ReactNode;
@@ -53,7 +56,7 @@ export type ConversationSearch = {
 export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** The other member's name. */
   name: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   person?: PersonName | undefined;
   /** The other member's picture. */
   picture?: string | null | undefined;

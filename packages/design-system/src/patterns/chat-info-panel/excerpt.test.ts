@@ -14,7 +14,7 @@ describe('the excerpt of a message', () => {
     expect(excerptOf(text, wanted)).toEqual({ before, match, after });
   });
 
-  it('leaves out the beginning where that would push the place out of sight', () => {
+  it('omits the beginning of the text if the match would not be visible otherwise', () => {
     const { before, match } = excerptOf(`${'word '.repeat(40)}rosary`, 'rosary');
     expect(match).toBe('rosary');
     expect(before).toHaveLength(13);

@@ -1,17 +1,21 @@
 type Excerpt = { readonly before: string; readonly match: string; readonly after: string };
 
-// This many characters before the match keep it visible on a truncated line.
+// An excerpt begins this many characters before the match, so that a truncated line still shows the match.
 const lead = 12;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The part of a text around a match, ignoring case and accents; without a match, its beginning. */
+/**
+ * Returns the part of a text around a match, ignoring case and accents. Without a match, returns the beginning
+ * of the text.
+ */
 export function excerptOf(text: string, wanted: string): Excerpt {
   const sought = folded(wanted.trim());
   const line = text.replace(/\s+/gu, ' ').trim().normalize('NFC');
   const letters = Array.from(line);
   const forms = letters.map(folded);
-  // Folding may remove a letter or make several of it: each keeps the index of its origin.
+  // Folding can remove a letter or turn it into several. So each folded letter stores the index of the letter
+  // that it came from.
   const origins = forms.flatMap((form, index) => Array.from({ length: form.length }, () => index));
   const place = sought === '' ? -1 : forms.join('').indexOf(sought);
   if (place < 0) return { before: line, match: '', after: '' };

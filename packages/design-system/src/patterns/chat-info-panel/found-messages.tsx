@@ -11,10 +11,10 @@ export type FoundMessage = {
   readonly id: string;
   /** The author. */
   readonly author: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
-  /** The text, or the name of the file. */
+  /** The text of the message, or the name of its file. */
   readonly text: string;
   readonly createdAt: Date | string;
 };

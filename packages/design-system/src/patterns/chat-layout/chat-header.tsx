@@ -15,13 +15,13 @@ import styles from './chat-layout.module.css';
 export type ChatHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** The other member's name. */
   name: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   person?: PersonName | undefined;
   /** The other member's picture. */
   picture?: string | null | undefined;
   /** The other member's presence: 'Online', 'Last seen at 10:24'. */
   status?: ReactNode;
-  /** Called to go back to the list, on a phone. */
+  /** Called to go back to the list. The button is shown only on a phone. */
   onBack?: () => void;
   /** Whether the info panel is open. */
   infoOpen?: boolean;

@@ -55,7 +55,7 @@ it.each([
   [768, 1024, 200],
   [1280, 900, 100],
 ])(
-  'at %d by %d px with text of %d percent it ends above the bar of the page',
+  "at %d by %d px with text of %d percent, it ends above the page's bottom bar",
   async (width, height, percent) => {
     await page.viewport(width, height);
     document.documentElement.style.fontSize = `${percent}%`;
@@ -136,7 +136,7 @@ const conversation = (onAttach: (taken: readonly File[]) => void, blocked?: stri
 );
 
 describe('files', () => {
-  it('go to the composer from anywhere on the conversation, and once', async () => {
+  it('reach the composer from anywhere on the conversation, exactly once', async () => {
     const onAttach = vi.fn<(taken: readonly File[]) => void>();
     const screen = await mount(conversation(onAttach));
     const sign = screen.getByText('Drop the files here');
@@ -162,7 +162,7 @@ describe('files', () => {
     await expect.element(sign).not.toBeInTheDocument();
   });
 
-  it('are not taken where nothing can be written', async () => {
+  it('are not accepted if the member cannot write', async () => {
     const onAttach = vi.fn<(taken: readonly File[]) => void>();
     const screen = await mount(conversation(onAttach));
     await screen.rerender(conversation(onAttach, 'You can no longer write to this member.'));

@@ -8,20 +8,26 @@ import styles from './chat-layout.module.css';
 import { DropAreaContext } from './drop-area-context.ts';
 
 export type ChatLayoutProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The part that a phone shows. A desktop shows list and thread, and the info panel only with `info`. */
+  /**
+   * The part that a phone shows. A desktop shows the list and the thread, and shows the info panel only if it
+   * is 'info'.
+   */
   view: 'list' | 'thread' | 'info';
   /** The chats. */
   list: ReactNode;
   /**
-   * The open conversation: ChatHeader, ChatThread, ChatComposer; or a placeholder if none is open. Files dropped
-   * anywhere on it go to the composer.
+   * The open conversation: ChatHeader, ChatThread and ChatComposer. If no conversation is open, a placeholder.
+   * Files that are dropped anywhere on it go to the composer.
    */
   thread: ReactNode;
   /** Information about the conversation. */
   info?: ReactNode;
 };
 
-/** The messages screen: list, conversation and info panel. On a phone each is a separate screen with a way back. */
+/**
+ * The messages screen with the list, the conversation and the info panel. On a phone each is a separate screen
+ * with a way back.
+ */
 export function ChatLayout({ view, list, thread, info, className, ...props }: ChatLayoutProps) {
   const keyboardScrolling = useKeyboardScrolling();
   const chat = useChatMessages();

@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useRef } from 'react';
 
 type TakeFiles = (files: readonly File[]) => void;
 
-/** Registers the composer's handler for files that are dropped on the conversation around it. */
+/** With this function, the composer registers its handler for files that are dropped on the conversation around it. */
 export const DropAreaContext = createContext<((take: TakeFiles | null) => void) | null>(null);
 
-/** Handles files dropped anywhere on the conversation, while `onDrop` is given. */
+/** Handles files that are dropped anywhere on the conversation, if `onDrop` is given. */
 export function useDropArea(onDrop: TakeFiles | undefined): void {
   const register = use(DropAreaContext);
   const takes = onDrop !== undefined;

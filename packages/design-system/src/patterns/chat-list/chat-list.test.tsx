@@ -32,7 +32,7 @@ describe('the keyboard of a list of chats', () => {
 });
 
 describe('the name of a row', () => {
-  it('expresses in words what is shown as a number', async () => {
+  it('expresses the unread number in words', async () => {
     const screen = await mount(<ChatList chats={chats} emptyText="None" />);
     await expect
       .element(screen.getByRole('button', { name: 'Katharine Kowalska, 120 unread messages' }))
@@ -46,7 +46,7 @@ describe('the name of a row', () => {
 it.each([
   ['ltr', 'أهلاً وسهلاً', 'left'],
   ['rtl', 'Peace be with you', 'right'],
-] as const)('begins a text of the other direction in %s where its name begins', async (dir, text, edge) => {
+] as const)('aligns a text of the other direction in %s with the name', async (dir, text, edge) => {
   const [chat] = chats;
   if (chat === undefined) throw new Error('There is no chat.');
   const screen = await mount(

@@ -16,19 +16,19 @@ export type ChatSummary = {
   readonly id: string;
   /** The other member's name. */
   readonly name: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
-  /** The last message. The site adds a prefix such as 'You: …' itself. */
+  /** The last message. The site itself adds a prefix such as 'You: …'. */
   readonly lastMessage?: ReactNode;
   /** The time of the last message. */
   readonly lastMessageAt?: Date | string | undefined;
   /** The number of unread messages. */
   readonly unread?: number | undefined;
-  /** The other member is online. */
+  /** Whether the other member is online. */
   readonly online?: boolean | undefined;
   readonly muted?: boolean | undefined;
-  /** The address of the chat. Without it `onSelect` is called. */
+  /** The address of the chat. If omitted, `onSelect` is called. */
   readonly href?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export type ChatListProps = Omit<ComponentProps<'section'>, 'children' | 'onSele
     selectedId?: string | null;
     /** Called with the id of the chosen chat. */
     onSelect?: (id: string) => void;
-    /** The search text. Without it there is no search field. */
+    /** The search text. If omitted, there is no search field. */
     search?: string;
     /** Called with the search text at every change. */
     onSearchChange?: (search: string) => void;
@@ -50,7 +50,7 @@ export type ChatListProps = Omit<ComponentProps<'section'>, 'children' | 'onSele
     emptyText: ReactNode;
     /** The language of `emptyText`, if it differs from the page's. */
     emptyTextLang?: string;
-    /** The chats are being loaded. */
+    /** Whether the chats are being loaded. */
     loading?: boolean;
     /** The error message of a failed load. */
     error?: ReactNode;
@@ -64,7 +64,7 @@ export type ChatListProps = Omit<ComponentProps<'section'>, 'children' | 'onSele
 
 const ignore = () => undefined;
 
-/** A member's chats. Arrow keys move between them; only those near the visible ones are rendered. */
+/** A member's chats. Arrow keys move between them. Only the visible chats and some around them are rendered. */
 export function ChatList({
   chats,
   label,

@@ -12,7 +12,8 @@ const many = (count: number): ChatSummary[] =>
 
 const chats = many(10_000);
 
-// At most this many rows are mounted: visible ones, some around them, and kept ones.
+// The maximum number of mounted rows: the visible rows, some rows around them, and the rows that stay mounted
+// while out of view.
 const mostRows = 32;
 
 const list = (props: Partial<ChatListProps> = {}, style = {}) => (
@@ -36,7 +37,7 @@ const topOf = (name: string) =>
     ?.getBoundingClientRect().top;
 
 describe('ten thousand chats', () => {
-  it('are a few rows at any time, each in its place', async () => {
+  it('render only a few rows at any time, each in its place', async () => {
     await mount(list());
     const most = frame().scrollHeight - frame().clientHeight;
     expect(most).toBeGreaterThan(10_000 * 64);
@@ -53,7 +54,7 @@ describe('ten thousand chats', () => {
     await expect.poll(() => topOf('Member 9999')).toBeLessThan(600);
   });
 
-  it('are the page’s to scroll where nothing else does', async () => {
+  it('scroll with the page if the list has no scroll container', async () => {
     await page.viewport(400, 600);
     await mount(<ChatList chats={chats} emptyText="None" />);
     window.scrollTo(0, 5000 * 64);
@@ -61,7 +62,7 @@ describe('ten thousand chats', () => {
     expect(drawn().length).toBeLessThanOrEqual(mostRows);
   });
 
-  it('have their position announced, as far as it is known', async () => {
+  it('announce their position, as far as it is known', async () => {
     const screen = await mount(list({ selectedId: '5000' }));
     const [first] = drawn();
     expect([first?.ariaSetSize, first?.ariaPosInSet]).toEqual(['10000', '1']);
@@ -72,7 +73,7 @@ describe('ten thousand chats', () => {
     expect(drawn()[0]?.ariaSetSize).toBe('-1');
   });
 
-  it('are gone through by the keys, from wherever one has scrolled to', async () => {
+  it('can be reached with the arrow keys from every scroll position', async () => {
     const screen = await mount(list({ search: '' }));
     const row = (name: string) => screen.getByRole('button', { name, exact: true });
     await userEvent.click(screen.getByRole('searchbox'));
@@ -94,7 +95,7 @@ describe('ten thousand chats', () => {
   });
 });
 
-describe('a chat that comes to the top', () => {
+describe('a chat that moves to the top', () => {
   const newest: ChatSummary = { id: 'new', name: 'Somebody new', lastMessage: 'Ave.' };
 
   it('is visible at once', async () => {
@@ -126,15 +127,15 @@ it('keeps its place while it is hidden', async () => {
   await screen.rerender(list({}, { display: 'none' }));
   // The virtual list measures again after scrolling has stopped.
   vi.advanceTimersByTime(1000);
-  // Two frames, after which resize observers have run.
+  // Resize observers have run after two frames.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await screen.rerender(list({ chats: [...chats] }, { display: 'none' }));
   await screen.rerender(list());
   await expect.poll(() => topOf(name)).toBe(before);
 });
 
-describe('a list that goes on', () => {
-  it('asks for more as its end comes in sight, once for each time', async () => {
+describe('a list with more chats to load', () => {
+  it('loads more when its end becomes visible, once each time', async () => {
     const onLoadMore = vi.fn<() => void>();
     const props = { hasMore: true, onLoadMore };
     const screen = await mount(list({ ...props, chats: many(100) }));

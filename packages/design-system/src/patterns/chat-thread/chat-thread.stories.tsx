@@ -161,7 +161,7 @@ export const FollowsOnlyAtTheEnd: Story = {
   },
 };
 
-/** With ten thousand messages the number of rendered rows stays small, at every position. */
+/** With ten thousand messages, only a small number of rows is rendered at every position. */
 export const TenThousand: Story = {
   args: { messages: manyMessages(10_000) },
   play: async ({ canvasElement }) => {

@@ -34,7 +34,7 @@ const makeLower = async () => {
 };
 
 describe('a window that becomes lower, as when a keyboard opens', () => {
-  it('leaves the end in sight', async () => {
+  it('keeps the end visible', async () => {
     await mount(thread({ messages: manyMessages(80, 200) }));
     await atEnd();
     await settled();
@@ -73,7 +73,7 @@ describe('older messages', () => {
     expect(Math.abs(placeOf('many-203') - before)).toBeLessThanOrEqual(1);
   });
 
-  it('are asked for once for each that is the oldest', async () => {
+  it('are requested once for each oldest message', async () => {
     const onLoadOlder = vi.fn<() => void>();
     const messages = manyMessages(80, 200);
     const screen = await mount(thread({ hasOlder: true, messages, onLoadOlder }));
@@ -91,7 +91,7 @@ describe('older messages', () => {
     await expect.poll(() => onLoadOlder).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for by hand after a failure', async () => {
+  it('are requested only with the button after an error', async () => {
     const onLoadOlder = vi.fn<() => void>();
     const screen = await mount(
       thread({ error: 'Error fetching Chat', hasOlder: true, messages: manyMessages(3), onLoadOlder }),
@@ -106,7 +106,7 @@ describe('older messages', () => {
 const announcement = () => document.querySelector('[data-part="announcement"]')?.textContent;
 
 describe('announcements', () => {
-  it('include new messages, and nothing else', async () => {
+  it('include only new messages', async () => {
     const messages = manyMessages(40, 100);
     const screen = await mount(thread({ messages }));
     await settled();
@@ -131,7 +131,7 @@ describe('announcements', () => {
     expect(announcement()).toBe('Not sent: Ave');
   });
 
-  it('is no message that scrolling brings into the page', async () => {
+  it('do not include messages that scrolling renders', async () => {
     await mount(thread({ messages: manyMessages(300) }));
     await atEnd();
     expect(log().getAttribute('aria-live')).toBe('off');
@@ -141,8 +141,8 @@ describe('announcements', () => {
   });
 });
 
-describe('the message that was seen', () => {
-  it('is the newest in sight, and never an older one', async () => {
+describe('the message that is reported as seen', () => {
+  it('is the newest visible message, and never an older one afterwards', async () => {
     const onSeen = vi.fn<(id: string) => void>();
     const messages = manyMessages(200);
     await mount(thread({ firstUnreadId: 'many-100', messages, onSeen }));
@@ -185,7 +185,7 @@ const hidden = (isHidden: boolean) => (
   </div>
 );
 
-it('shows the message that was searched for as soon as there is room', async () => {
+it('shows a found message as soon as the thread becomes visible', async () => {
   const screen = await mount(hidden(true));
   await settled();
   await screen.rerender(hidden(false));
@@ -196,7 +196,7 @@ it('shows the message that was searched for as soon as there is room', async () 
   }, 10_000);
 });
 
-it('draws no more messages while it is hidden', async () => {
+it('renders no additional messages while it is hidden', async () => {
   const screen = await mount(hidden(false));
   await settled();
   await screen.rerender(hidden(true));
@@ -204,7 +204,7 @@ it('draws no more messages while it is hidden', async () => {
   expect(document.querySelectorAll('[data-message]').length).toBeLessThan(60);
 });
 
-it('lets the site draw the bubbles that are near, and no others', async () => {
+it('lets the site render only the bubbles near the visible part', async () => {
   const drawn = new Set<string>();
   await mount(
     thread({
@@ -222,7 +222,7 @@ it('lets the site draw the bubbles that are near, and no others', async () => {
   expect(drawn.size).toBeLessThan(60);
 });
 
-it('draws a page of ten thousand messages, and not more', async () => {
+it('renders only a page out of ten thousand messages', async () => {
   await mount(thread({ messages: manyMessages(10_000) }));
   await atEnd();
   for (const share of [0.75, 0.5, 0.25, 0, 1]) {

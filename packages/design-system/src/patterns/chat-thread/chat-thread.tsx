@@ -36,25 +36,28 @@ import { olderSpace, useThreadList } from './use-thread-list.ts';
 export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The accessible name of the conversation: 'Conversation with Agnes Bernard'. */
   label: string;
-  /** The messages, oldest first. Use the chat's id as the `key`, because another chat needs another thread. */
+  /**
+   * The messages, oldest first. Use the chat's id as the `key` of the thread, because another chat needs a new
+   * thread.
+   */
   messages: readonly ThreadMessage[];
-  /** The first messages are being loaded. */
+  /** Whether the first messages are being loaded. */
   loading?: boolean;
   /** Whether the server has older messages. */
   hasOlder?: boolean;
-  /** Older messages are being loaded. */
+  /** Whether older messages are being loaded. */
   loadingOlder?: boolean;
-  /** Called when the oldest loaded message comes near, or by the button above it. */
+  /** Called when the reader comes near the oldest loaded message, or presses the button above it. */
   onLoadOlder?: () => void;
   /** Whether the server has newer messages, for example around a search result. */
   hasNewer?: boolean;
-  /** Newer messages are being loaded. */
+  /** Whether newer messages are being loaded. */
   loadingNewer?: boolean;
-  /** Called when the newest loaded message comes near, or by the button below it. */
+  /** Called when the reader comes near the newest loaded message, or presses the button below it. */
   onLoadNewer?: () => void;
-  /** Called to go to the newest message if it is not loaded: also change the `key` of the thread. */
+  /** Called to go to the newest message if it is not loaded. The site must then also change the `key` of the thread. */
   onToNewest?: () => void;
-  /** The error message of a failed load. Stops automatic loading. */
+  /** The error message of a failed load. It stops automatic loading. */
   error?: ReactNode;
   /** Called to load again after an error. */
   onRetry?: () => void;
@@ -66,27 +69,28 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   emptyTextLang?: string;
   /** The format of a message's time, as for Time. */
   formatTime?: TimeProps['format'];
-  /** Formats a day above its messages; by default 'Today', 'Yesterday' or the date. */
+  /** Formats the name of a day, shown above its messages. By default it is 'Today', 'Yesterday' or the date. */
   formatDay?: (day: Date) => string;
-  /** The first unread message when the chat was opened, where reading starts. */
+  /** The first message that was unread when the chat was opened. The thread opens there. */
   firstUnreadId?: string | null;
-  /** Called with the newest message that was visible while the page was visible. */
+  /** Called with the newest message that the reader has seen: it was visible while the page was visible. */
   onSeen?: (id: string) => void;
   /** The message to scroll to and highlight, such as a search result. */
   targetId?: string | null;
-  /** The site's own texts about files. */
+  /** The site's own texts for files. */
   labels?: MessageLabels;
   /**
-   * Renders a bubble, for content that the site loads only near the visible part: a MessageBubble with these props and
-   * the loaded file. By default, a MessageBubble.
+   * Renders a bubble. Use it if the site loads the content of messages only near the visible part: return a
+   * MessageBubble with these props and the loaded file. By default, a MessageBubble is rendered.
    */
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
-// More messages are requested this many rows before the edge of the loaded ones.
+// More messages are requested when the reader is this many rows away from the edge of the loaded messages.
 const preloadRows = 5;
 
-// The buttons around the conversation come and go: if a pressed one is removed, the focus moves to the conversation.
+// The buttons around the conversation appear and disappear. If a pressed button is removed, the focus moves to
+// the conversation.
 const focusRecovery = {
   rows: '[data-part="log"]',
   controls: ['[data-part="log"]'],
@@ -94,8 +98,8 @@ const focusRecovery = {
 } as const;
 
 /**
- * A scrollable conversation. It follows new messages only if its end is visible, and renders only rows near the visible
- * ones.
+ * A scrollable conversation. It scrolls to new messages only if its end is visible. It renders only the visible
+ * rows and some around them.
  */
 export function ChatThread({
   label,
@@ -183,7 +187,8 @@ export function ChatThread({
       ) : null}
       <div
         {...focusHandlers}
-        // Messages that scrolling loads are old and must not be announced. New ones are announced below.
+        // Screen readers must not announce the old messages that load when the reader scrolls. New messages are
+        // announced below.
         aria-busy={loading || loadingOlder || loadingNewer}
         aria-label={label}
         aria-live="off"

@@ -3,10 +3,10 @@ const day = 24 * 60 * 60_000;
 const capitalized = (text: string, locale: string): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** 'Today', 'Yesterday', 'Thursday 14 May', with the year if it is not the current one. */
+/** Returns 'Today', 'Yesterday' or 'Thursday 14 May', with the year if it is not the current one. */
 export function dayName(start: number, locale: string, now = Date.now()): string {
   const today = new Date(now).setHours(0, 0, 0, 0);
-  // Rounded, because a day with a clock change has 23 or 25 hours.
+  // Rounded, because a day on which the clocks change has 23 or 25 hours.
   const passed = Math.round((today - start) / day);
   if (passed === 0 || passed === 1) {
     const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -6,12 +6,12 @@ export { longName, longText, unbrokenWord };
 
 const day = 24 * 60;
 
-/** Noon today, so that a story never spans two days, whatever the time. */
+/** Noon today, so that a story never spans two days, even if it runs around midnight. */
 const noon = new Date().setHours(12, 0, 0, 0);
 
 export const before = (minutes: number): Date => new Date(noon - minutes * 60_000);
 
-/** A site's own format of a message's time. */
+/** An example of a site's own format for the time of a message. */
 export const timeOfDay = (value: Date): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(value);
 
@@ -75,7 +75,7 @@ export const conversation: readonly ThreadMessage[] = [
   { ...text('12', true, 'See you on Thursday, then.', 7), seen: true },
 ];
 
-/** Any number of messages of various lengths, over several days. */
+/** Makes any number of messages of various lengths, over several days. */
 export function manyMessages(count: number, first = 0): ThreadMessage[] {
   const words = longText.split(/\s+/u);
   return Array.from({ length: count }, (_, index) => {

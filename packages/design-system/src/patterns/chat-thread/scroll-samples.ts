@@ -7,7 +7,7 @@ export const scrollerOf = (canvasElement: HTMLElement) => {
 export const fromEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
-/** The first fully visible message and its position. */
+/** Finds the first fully visible message, and its position. */
 export const firstInSight = (canvasElement: HTMLElement) => {
   const { top } = scrollerOf(canvasElement).getBoundingClientRect();
   const found = [...canvasElement.querySelectorAll<HTMLElement>('[data-message]')].find(

@@ -15,7 +15,7 @@ type ThreadRowViewProps = {
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
-/** A message, with the day's name above the first of a day. */
+/** A message. The first message of a day has the name of the day above it. */
 export function ThreadRowView({
   row,
   dayText,

@@ -22,7 +22,7 @@ describe('groups of messages', () => {
     expect(groupings(at('a', '14T10:00'), at('b', '14T10:05'))).toEqual(['single', 'single']);
   });
 
-  it('never contain those of two authors, or of two days', () => {
+  it('never contain messages of two authors or of two days', () => {
     expect(groupings(at('a', '14T10:00'), at('b', '14T10:01', true))).toEqual(['single', 'single']);
     expect(groupings(at('a', '14T23:59'), at('b', '15T00:01'))).toEqual(['single', 'single']);
   });
@@ -34,7 +34,7 @@ describe('groups of messages', () => {
   });
 });
 
-it('names a day over its first message alone', () => {
+it('names a day only above its first message', () => {
   const rows = rowsOf([at('a', '13T10:00'), at('b', '13T23:00'), at('c', '14T00:30')]);
   expect(rows.map(({ day }) => day !== null)).toEqual([true, false, true]);
 });

@@ -22,21 +22,21 @@ export type ThreadMessage = Pick<
 
 export type ThreadRow = {
   readonly message: ThreadMessage;
-  /** The day that begins with this message; null within a day. */
+  /** The day, if this message is the first of a day; otherwise null. */
   readonly day: number | null;
   readonly grouping: 'single' | 'first' | 'middle' | 'last';
-  /** Whether 'Sent' and 'Seen' are shown at this message. */
+  /** Whether this is the member's newest own message, which shows 'Sent' or 'Seen'. */
   readonly isNewestOwn: boolean;
-  /** The first unread message. */
+  /** Whether this is the first unread message. */
   readonly isFirstUnread: boolean;
 };
 
-// Messages within this time are grouped.
+// Messages of one author are grouped if no more than this time is between them.
 const closeness = 5 * 60_000;
 
 type Moment = { readonly time: number; readonly day: number };
 
-// Every new message rebuilds the rows, and parsing dates is the slow part of it.
+// Caches parsed dates, because every new message rebuilds the rows, and parsing dates is the slow part.
 const moments = new WeakMap<ThreadMessage, Moment>();
 
 function momentOf(message: ThreadMessage): Moment {
@@ -82,7 +82,7 @@ export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: strin
 const lineHeight = 26;
 const charactersOnLine = 48;
 
-/** The estimated height of a row until it is measured. */
+/** Estimates the height of a row until the row is measured. */
 export function estimateRow({
   message: { content, state },
   day,
@@ -103,6 +103,6 @@ export function estimateRow({
   return divider + ends + failed + 18 + lines * lineHeight + (content.kind === 'text' ? 0 : 60);
 }
 
-/** A message in a few words, for its announcement. */
+/** Describes a message in a few words for its announcement. */
 export const summaryOf = ({ content }: ThreadMessage, attached: (name: string) => string): string =>
   content.kind === 'text' ? content.text : attached(content.name);

@@ -13,7 +13,7 @@ export const next = (id: string, own: boolean, text: string): ThreadMessage => (
   createdAt: before(0),
 });
 
-/** A conversation that grows at both ends. */
+/** A conversation that loads more messages at both ends. */
 export function GrowingThread({
   first,
   older,

@@ -20,7 +20,7 @@ it('moves the focus to the conversation from the button above the oldest message
   expect(document.activeElement).toBe(log());
 });
 
-it('keeps the message that has the focus, however far one scrolls', async () => {
+it('keeps the focused message mounted, even if the reader scrolls far away', async () => {
   const menu = [{ label: 'Report', onSelect: vi.fn<() => void>() }];
   const messages = manyMessages(400).map((message) => ({ ...message, menu }));
   await mount(thread({ messages }));
@@ -33,7 +33,7 @@ it('keeps the message that has the focus, however far one scrolls', async () => 
   expect(document.querySelectorAll('[data-message]').length).toBeLessThan(60);
 });
 
-it('keeps a dialog open whose message leaves the view', async () => {
+it("keeps a message's dialog open when the message leaves the view", async () => {
   const messages = [...manyMessages(398), messageOf('link', 'See https://parvis.example/feast')];
   const screen = await mount(thread({ messages }));
   await atEnd();
@@ -66,7 +66,7 @@ describe('newer messages', () => {
     expect(onLoadNewer).toHaveBeenCalledOnce();
   });
 
-  it('are followed again when they are all there', async () => {
+  it('are followed again when the newest ones are loaded', async () => {
     const messages = manyMessages(60, 200);
     const screen = await mount(thread({ hasNewer: true, messages }));
     await screen.rerender(thread({ messages }));
@@ -77,7 +77,7 @@ describe('newer messages', () => {
     expect(document.querySelector('[data-part="announcement"]')?.textContent).toBe('Agnes: Just now');
   });
 
-  it('leave open how many messages there are', async () => {
+  it('do not set a total if there are newer messages', async () => {
     const messages = manyMessages(3);
     const screen = await mount(thread({ hasNewer: true, messages }));
     expect(setSize()).toBe('-1');
@@ -85,7 +85,7 @@ describe('newer messages', () => {
     expect(setSize()).toBe('3');
   });
 
-  it('lets the site show the newest, which is not there', async () => {
+  it('lets the site show the newest message if it is not loaded', async () => {
     const onToNewest = vi.fn<() => void>();
     const screen = await mount(thread({ hasNewer: true, onToNewest, messages: manyMessages(60, 200) }));
     await userEvent.click(screen.getByRole('button', { name: 'Go to the newest message' }));

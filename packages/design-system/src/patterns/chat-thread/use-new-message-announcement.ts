@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { summaryOf, type ThreadMessage } from './thread-rows.ts';
 
-// More new messages than this are announced as a number: nobody can listen to a page of messages.
+// If there are more new messages than this, only their number is announced, because nobody can listen to a page
+// of messages.
 const maxAnnounced = 3;
 
 type Announcement = { readonly id: string; readonly text: string };
 
 /**
- * Announces others' new messages at the end of the chat, and failed sends, but not messages loaded from the history.
+ * Announces other members' new messages at the end of the chat, and messages that could not be sent. Does not
+ * announce messages from the history.
  */
 export function useNewMessageAnnouncement(
   messages: readonly ThreadMessage[],

@@ -4,23 +4,23 @@ import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts';
 import { estimateRow, type ThreadRow } from './thread-rows.ts';
 
-/** Within this distance from the end in pixels, the list follows new messages. */
+/** The list scrolls to new messages if it is at most this many pixels away from its end. */
 export const endThreshold = 64;
 
-/** The room above the oldest message while there are older ones. */
+/** The space above the oldest loaded message, if there are older ones. */
 export const olderSpace = 64;
 
-// The size that a server assumes for the window.
+// The size of the window that a server assumes.
 const firstRect = { width: 0, height: 600 };
 
 const newest = Number.MAX_SAFE_INTEGER;
 
 export type ThreadList = {
-  /** The visible rows and some around them. */
+  /** The visible rows and some rows around them. */
   readonly items: readonly VirtualItem[];
   /** The height of the list. */
   readonly height: number;
-  /** The last and the first visible row. */
+  /** The indexes of the last and the first visible row. */
   readonly lastVisible: number;
   readonly firstVisible: number;
   readonly measure: (element: HTMLElement | null) => void;
@@ -33,13 +33,13 @@ type Options = {
   readonly rows: readonly ThreadRow[];
   readonly scroller: RefObject<HTMLElement | null>;
   readonly hasOlder: boolean;
-  /** Whether messages at the end are new, not loaded. */
+  /** Whether messages that are added at the end are new, not loaded from the history. */
   readonly follows: boolean;
   /** The focused row stays mounted when it is scrolled out of view, so that keyboard navigation continues from it. */
   readonly focused: RefObject<string | null>;
 };
 
-/** Virtualizes a conversation. It keeps the visible message in place, whatever is added above or below. */
+/** Virtualizes a conversation. The visible message stays in place when messages are added above or below it. */
 export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Options): ThreadList {
   // The virtualizer is mutable, so its values must not be memoized.
   'use no memo';
@@ -54,10 +54,10 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
   };
   const estimate = (index: number) => {
     const row = rows[index];
-    // Never an integer, so that every measured row differs from its estimate and counts as measured.
+    // The estimate is never an integer, so that every measured row differs from its estimate and counts as measured.
     return (row === undefined ? 0 : estimateRow(row)) + 0.5;
   };
-  // oxlint-disable-next-line react/incompatible-library -- as said above
+  // oxlint-disable-next-line react/incompatible-library -- 'use no memo' above prevents memoization
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -74,12 +74,12 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
     followOnAppend: follows,
     scrollEndThreshold: endThreshold,
   });
-  // A row loses its day's name when an earlier message of that day loads. The content below must stay in place, also in
-  // a row that the edge cuts.
+  // When an earlier message of the same day loads, a row loses the day's name and becomes smaller. The content
+  // below the row must then stay in place, even if the window's edge cuts the row.
   list.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) =>
     start <= (list.scrollOffset ?? 0) + olderSpace;
-  // A row that was removed during resize observation would be reported too late for the browser (resize loop), so it is
-  // unobserved at once.
+  // If a row is removed during resize observation, the browser reports a resize loop. So the row is unobserved
+  // immediately.
   useLayoutEffect(() => list.measureElement(null));
   return {
     items: list.getVirtualItems(),

@@ -10,7 +10,7 @@ import {
 import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
 import { endThreshold, type ThreadList } from './use-thread-list.ts';
 
-/** Whether it is visible: on a phone it may be behind another part of the screen. */
+/** Whether the thread has a height. On a phone, another part of the screen can be shown instead. */
 export function useHasHeight(scroller: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setRoom] = useState(false);
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useHasHeight(scroller: RefObject<HTMLElement | null>): boolean {
   return hasRoom;
 }
 
-/** Scrolls to the end or to the first unread message. Returns true once it is there. */
+/** Scrolls to the end or to the first unread message. Returns true once the thread has reached it. */
 export function useInitialScroll(list: ThreadList, rows: readonly ThreadRow[]): boolean {
   const isFilled = rows.length > 0;
   const [isOpened, setOpened] = useState(false);
@@ -41,13 +41,13 @@ export function useInitialScroll(list: ThreadList, rows: readonly ThreadRow[]): 
   return isOpened;
 }
 
-/** The newest message that was loaded by scrolling and is therefore not new. */
+/** Returns the newest message that was loaded by scrolling. Such a message does not count as new. */
 export function useNewestLoadedId(hasNewer: boolean, newestId: string | undefined): string | null {
   const [loaded, setLoaded] = useState<{ readonly hasNewer: boolean; readonly id: string | null }>({
     hasNewer: false,
     id: null,
   });
-  // The last page arrives together with the information that there is no more.
+  // The last page of messages arrives in the same update in which `hasNewer` becomes false.
   const isLoaded = hasNewer || loaded.hasNewer;
   const id = isLoaded ? (newestId ?? null) : loaded.id;
   if (loaded.hasNewer !== hasNewer || loaded.id !== id) setLoaded({ hasNewer, id });
@@ -55,8 +55,8 @@ export function useNewestLoadedId(hasNewer: boolean, newestId: string | undefine
 }
 
 /**
- * Scrolls to the reader's own new messages. Of others' messages it returns the number since the reader left the end;
- * null while the end is visible.
+ * Scrolls to the member's own new messages. Returns how many messages of others have arrived since the reader
+ * left the end; null while the end is visible.
  */
 export function useFollowEnd(
   list: ThreadList,
@@ -87,8 +87,8 @@ export function useFollowEnd(
   }, [scroller]);
 
   const keepEnd = useEffectEvent(() => list.toEnd());
-  // In a layout effect, to measure before surrounding elements shrink the list, which may be after its first
-  // measurement.
+  // A layout effect measures the height before surrounding elements shrink the list. This can happen after the
+  // list's first measurement.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
@@ -110,14 +110,14 @@ export function useFollowEnd(
 }
 
 type LoadNearEdge = {
-  /** Whether the message at the edge is near. */
+  /** Whether the message at the edge is near the visible part. */
   readonly isNear: boolean;
   readonly edgeId: string | undefined;
   readonly enabled: boolean;
   readonly onLoad: (() => void) | undefined;
 };
 
-/** Loads more before the reader reaches the edge, once per edge message. */
+/** Loads more messages before the reader reaches the edge. Loads only once for each message at the edge. */
 export function useLoadNearEdge({ isNear, edgeId, enabled, onLoad }: LoadNearEdge): void {
   const requested = useRef<string | undefined>(undefined);
   const request = useEffectEvent((id: string | undefined) => {
@@ -137,7 +137,7 @@ type NewestSeen = {
   readonly onSeen: ((id: string) => void) | undefined;
 };
 
-/** Reports the newest message that was visible on a visible page, never an older one afterwards. */
+/** Reports the newest message that was visible on a visible page. Never reports an older message after it. */
 export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: NewestSeen): void {
   const reported = useRef<string | undefined>(undefined);
   const id = isOpened ? messages[lastVisible]?.id : undefined;
@@ -155,7 +155,7 @@ export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: Newes
   }, [id]);
 }
 
-/** Scrolls to a message as soon as it is loaded. */
+/** Scrolls to a message as soon as the message is loaded. */
 export function useScrollToMessage(
   list: ThreadList,
   messages: readonly ThreadMessage[],
@@ -178,8 +178,9 @@ export function useScrollToMessage(
 }
 
 /**
- * Remembers the focused message, so that its row stays mounted when scrolled out of view. Uses React's events, because
- * they also bubble from a dialog of the row, which would close if the row were unmounted.
+ * Tracks which message has the focus, so that its row stays mounted when it is scrolled out of view. Uses
+ * React's events, because they also bubble from a dialog that the row has opened. The dialog would close if the
+ * row were unmounted.
  */
 export function useFocusedMessage() {
   const focused = useRef<string | null>(null);

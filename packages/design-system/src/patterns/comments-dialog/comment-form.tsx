@@ -14,7 +14,10 @@ type CommentFormProps = {
   onSubmit: () => void;
   submitting: boolean;
   replyTo: string | null;
-  /** The number of presses on Reply, because two comments may be by the same person. */
+  /**
+   * How many times Reply was pressed. The author's name is not sufficient, because two comments can have the
+   * same author.
+   */
   timesAsked: number;
   onCancelReply: () => void;
   placeholder: string;

@@ -17,25 +17,25 @@ export type CommentView = {
   readonly id: string;
   /** The author's name. */
   readonly author: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   readonly person?: PersonName | undefined;
   /** The author's picture. */
   readonly picture?: string | null | undefined;
-  /** The author's page. */
+  /** The address of the author's page. */
   readonly href?: string | undefined;
   /** Plain text with line breaks. */
   readonly content: string;
   readonly createdAt: Date | string;
   readonly edited?: boolean;
-  /** Shown above the text: a notice about the comment, such as that only its author sees it. */
+  /** A notice about the comment above its text, for example that only its author can see it. */
   readonly notice?: ReactNode;
   /** Called to reply. */
   readonly onReply: () => void;
-  /** Secondary actions in the 'More' menu. */
+  /** Secondary actions, in the 'More' menu. */
   readonly menu?: readonly ActionItem[] | undefined;
   /** The number of replies. */
   readonly repliesCount?: number | undefined;
-  /** The replies, while they are shown. */
+  /** The replies, if they are shown. */
   readonly replies?: readonly CommentView[] | undefined;
   readonly repliesLoading?: boolean | undefined;
   /** The error message if the replies failed to load. `onShowReplies` tries again. */

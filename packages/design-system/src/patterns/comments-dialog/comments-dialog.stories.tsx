@@ -76,7 +76,7 @@ function Kept(props: CommentsDialogProps) {
 const meta = {
   title: 'Patterns/Feed/CommentsDialog',
   component: CommentsDialog,
-  // Each in its own frame on the documentation page, which an open dialog would block.
+  // On the documentation page, each story has its own frame, because an open dialog would block the page.
   parameters: { picture: 'page', docs: { story: { inline: false, height: '40rem' } } },
   args: {
     open: true,

@@ -49,7 +49,7 @@ it("links an author's name to their page, if there is one", async () => {
   await screen.rerender(<CommentsDialog {...sample} comments={[{ ...comment, href: '/profile/agnes' }]} />);
   const link = screen.getByRole('link', { name: 'Agnes Bernard' });
   await expect.element(link).toHaveAttribute('href', '/profile/agnes');
-  // The dialog grows while it opens.
+  // The dialog grows while it opens, so the test waits for its final size.
   await expect.poll(() => hitAreaHeight(link.element())).toBeGreaterThanOrEqual(43);
 });
 
@@ -116,7 +116,7 @@ const open = async (props: Partial<CommentsDialogProps> = {}) => {
 };
 
 describe('the keyboard of the comments', () => {
-  it('Tab cycles within: to the list, its actions, and the field', async () => {
+  it('Tab cycles within the dialog: to the list, its actions and the field', async () => {
     const { screen, button, field } = await open();
     const stops = [
       button('Close'),
@@ -133,7 +133,7 @@ describe('the keyboard of the comments', () => {
     }
   });
 
-  it('Enter sends, Shift with Enter begins a line', async () => {
+  it('Enter sends the comment, and Shift+Enter inserts a line break', async () => {
     const { field, onSubmit } = await open();
     await field.click();
     await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two');
@@ -144,7 +144,7 @@ describe('the keyboard of the comments', () => {
   });
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'the Enter of a word (%o) sends nothing',
+    'the Enter of a composition (%o) sends nothing',
     async (word) => {
       const { field, onSubmit } = await open();
       await field.fill('Amen');
@@ -154,7 +154,7 @@ describe('the keyboard of the comments', () => {
     },
   );
 
-  it('Reply focuses the field for every comment, also for a second one of the same person', async () => {
+  it('Reply focuses the field for every comment, including a second one by the same person', async () => {
     const [comment] = sample.comments;
     if (comment === undefined) throw new Error('There is no comment.');
     const onReply = vi.fn<() => void>();
@@ -170,7 +170,7 @@ describe('the keyboard of the comments', () => {
     expect(onReply).toHaveBeenCalledTimes(3);
   });
 
-  it('Enter sends nothing where nothing is written', async () => {
+  it('Enter does not send an empty comment', async () => {
     const { field, onSubmit } = await open();
     await field.click();
     await userEvent.keyboard('{Enter}');
@@ -188,7 +188,7 @@ describe('the keyboard of the comments', () => {
     await expect.element(field).toHaveValue('Not yet finished');
   });
 
-  it('Escape closes the question about a comment alone', async () => {
+  it('Escape closes only the confirm dialog about a comment', async () => {
     const { screen, dialog, button } = await open();
     button('More').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -201,7 +201,7 @@ describe('the keyboard of the comments', () => {
 });
 
 describe('CommentsDialog', () => {
-  it('shows the comment that was sent: at the top of the list', async () => {
+  it('shows a new comment at the top of the list', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       id: `${index}`,
       author: 'Rose Lima',

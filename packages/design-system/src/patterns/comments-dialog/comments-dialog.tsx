@@ -14,15 +14,15 @@ import styles from './comments-dialog.module.css';
 type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'placeholder' | 'onSubmit'>;
 
 export type CommentsDialogProps = DialogProps & {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Called when it closes. */
+  /** Called when the dialog closes. */
   onOpenChange: (open: boolean) => void;
   /** The accessible name of the dialog: '3 comments'. */
   title: string;
   /** The comments, newest first. */
   comments: readonly CommentView[];
-  /** The first comments are being loaded. */
+  /** Whether the first comments are being loaded. */
   loading: boolean;
   /** The error message of a failed load. */
   error?: string | undefined;
@@ -30,7 +30,7 @@ export type CommentsDialogProps = DialogProps & {
   onRetry: () => void;
   /** Whether there are older comments. */
   hasMore: boolean;
-  /** Older comments are being loaded. */
+  /** Whether older comments are being loaded. */
   loadingMore?: boolean;
   /** Called to load older comments. */
   onLoadMore: () => void;
@@ -38,13 +38,13 @@ export type CommentsDialogProps = DialogProps & {
   draft: string;
   /** Called with the text at every change. */
   onDraftChange: (draft: string) => void;
-  /** Called to send it, never without text. */
+  /** Called to send the new comment. Never called if it has no text. */
   onSubmit: () => void;
-  /** The comment is being sent. */
+  /** Whether the comment is being sent. */
   submitting: boolean;
-  /** The author of the comment that is answered; null for a comment on the post. */
+  /** The author of the comment to which the member replies; null for a comment on the post. */
   replyTo: string | null;
-  /** Called to comment on the post instead. */
+  /** Called to comment on the post instead of replying. */
   onCancelReply: () => void;
   /** Shown in the empty field. */
   placeholder: string;
@@ -52,7 +52,7 @@ export type CommentsDialogProps = DialogProps & {
   maxLength?: number;
 };
 
-/** The comments on a post in a scrollable list, above the field for a new one. */
+/** The comments on a post in a scrollable list, with a field for a new comment below. */
 export function CommentsDialog({
   open,
   onOpenChange,
@@ -81,7 +81,7 @@ export function CommentsDialog({
   const newest = comments[0]?.id;
   const awaited = useRef<{ readonly newest: string | undefined } | null>(null);
 
-  // A new comment appears at the top, so the list scrolls there.
+  // A new comment appears at the top, so the list scrolls to the top.
   useEffect(() => {
     if (submitting) awaited.current ??= { newest };
     else if (awaited.current !== null && awaited.current.newest !== newest) {
@@ -105,7 +105,7 @@ export function CommentsDialog({
           data-component="comments-list"
           ref={list}
           role="region"
-          // A scroll container must be focusable for keyboard users, also without focusable content.
+          // A scroll container must be focusable for keyboard users, even if nothing inside it is.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >

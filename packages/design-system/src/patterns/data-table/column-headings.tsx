@@ -8,18 +8,18 @@ import { tableRoles } from './table-roles.ts';
 
 export type DataTableColumn<Row> = {
   readonly id: string;
-  /** The column's heading; on a phone, the label of each of its values. */
+  /** The column's heading. On a phone, it is the label of each value. */
   readonly header: string;
-  /** Renders the column's cell of a row. */
+  /** Renders the cell of a row in this column. */
   readonly cell: (row: Row) => ReactNode;
-  /** Makes the rows sortable by the column, first in this order. */
+  /** Makes the rows sortable by this column. The value is the first order. */
   readonly sortable?: 'ascending' | 'descending' | undefined;
   /** Use `end` for numbers. */
   readonly align?: 'start' | 'end' | undefined;
 };
 
 export type DataTableSort = {
-  /** The id of the sorted column. */
+  /** The id of the column by which the rows are sorted. */
   readonly column: string;
   readonly direction: 'ascending' | 'descending';
 };
@@ -34,7 +34,10 @@ type ColumnHeadingsProps<Row> = {
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** The column headings. Sortable ones are buttons; on a phone these remain as a row. */
+/**
+ * The column headings. Headings of sortable columns are buttons. On a phone, only these are visible, as a row
+ * above the table.
+ */
 export function ColumnHeadings<Row>({
   columns,
   sort,

@@ -126,7 +126,7 @@ function Sorted({ onSortChange, ...args }: DataTableProps<Gift>) {
   );
 }
 
-/** A press on a column sorts by it in its first order; a second press reverses the order. */
+/** A press on a column sorts the rows in the column's first order. A second press reverses the order. */
 export const Sorting: Story = {
   render: (args) => <Sorted {...args} />,
   play: async ({ args, canvas }) => {
@@ -164,7 +164,7 @@ function Ordered({ onMove, ...args }: DataTableProps<Gift>) {
   );
 }
 
-/** Rows with a manual order; the focus stays on the button of the moved row. */
+/** Rows that people order themselves. The focus stays on the button of the moved row. */
 export const Ordering: Story = {
   args: { columns: columns.map((column) => ({ ...column, sortable: undefined })), onMove: fn(), rowActions },
   render: (args) => <Ordered {...args} />,
@@ -187,7 +187,7 @@ export const Ordering: Story = {
   },
 };
 
-/** Turning the page moves the focus to the top of the next one. */
+/** Going to the next page moves the focus to the top of the table. */
 export const Paging: Story = {
   args: { paging: { page: 1, onNext: fn() } },
   play: async ({ args, canvas }) => {
@@ -209,7 +209,7 @@ export const Loading: Story = {
   },
 };
 
-/** The previous rows stay until others have loaded. */
+/** The previous rows stay until the new rows have loaded. */
 export const LoadingMore: Story = {
   args: { loading: true, paging: { page: 2, onPrevious: fn() } },
   play: async ({ canvas }) => {
@@ -255,7 +255,7 @@ export const LongWords: Story = {
   },
 };
 
-/** Words are not broken in as many columns as fit. */
+/** As long as the columns fit, words are not broken. */
 export const ManyColumns: Story = {
   tags: ['direction'],
   args: {

@@ -32,7 +32,7 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the headings', () => {
-  it("sort by key and by press, first in the column's order, then reversed", async () => {
+  it("sort by key and by press, first in the column's order and then in reverse", async () => {
     const onSortChange = vi.fn<NonNullable<DataTableProps<Candle>['onSortChange']>>();
     const screen = await mount(<DataTable {...sample} onSortChange={onSortChange} />);
     await userEvent.tab();
@@ -92,19 +92,19 @@ describe('announcements', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('Page 3, 2 rows');
   });
 
-  it('is the failure alone where nothing could be loaded', async () => {
+  it('shows only the error if nothing could be loaded', async () => {
     const screen = await mount(<DataTable {...sample} error="Nothing came." rows={[]} />);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing came.');
     await expect.element(screen.getByText('Nobody lit a candle.')).not.toBeInTheDocument();
   });
 });
 
-it('keeps the rows that are there where others could not be loaded', async () => {
+it('keeps the existing rows if others could not be loaded', async () => {
   const screen = await mount(<DataTable {...sample} error="Nothing came." />);
   await expect.element(screen.getByRole('rowheader', { name: 'Blaise' })).toBeVisible();
 });
 
-it('offers another way out if retrying cannot help', async () => {
+it('offers another next step if retrying cannot help', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await mount(
     <DataTable
@@ -119,7 +119,7 @@ it('offers another way out if retrying cannot help', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('has no paging without other pages, and moves the focus to the top of a new page', async () => {
+it('has no paging for a single page, and moves the focus to the top of a new page', async () => {
   const onPrevious = vi.fn<() => void>();
   const screen = await mount(<DataTable {...sample} paging={{ page: 2, onPrevious }} />);
   const next = screen.getByRole('button', { name: 'Next' });
@@ -134,7 +134,7 @@ it('has no paging without other pages, and moves the focus to the top of a new p
 const names = () =>
   [...document.querySelectorAll('[data-part="name"]')].map(({ textContent }) => textContent);
 
-describe('rows in an order of their own', () => {
+describe('rows with a manual order', () => {
   const third = { id: '3', donor: 'Cecilia', hours: 2 };
   const rows = [...sample.rows, third];
 
@@ -169,7 +169,7 @@ describe('rows in an order of their own', () => {
     await expect.element(screen.getByRole('button', { name: 'Move Agnes down' })).not.toHaveFocus();
   });
 
-  it('go on to the pages beside this one', async () => {
+  it('move to the previous and the next page', async () => {
     const onMove = vi.fn<NonNullable<DataTableProps<Candle>['onMove']>>();
     const turn = vi.fn<() => void>();
     const screen = await mount(
@@ -185,7 +185,7 @@ describe('rows in an order of their own', () => {
   });
 });
 
-it("runs the action that is chosen from a row's menu", async () => {
+it("runs the action that the member chooses from a row's menu", async () => {
   const snuff = vi.fn<(id: string) => void>();
   const screen = await mount(
     <DataTable

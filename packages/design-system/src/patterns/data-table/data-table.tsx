@@ -20,7 +20,7 @@ export type { DataTableAction, DataTableColumn, DataTableMove, DataTablePaging, 
 export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   /** The accessible name of the table. */
   label: string;
-  /** The columns. The first names the row. */
+  /** The columns. The first column contains the name of each row. */
   columns: readonly DataTableColumn<Row>[];
   /** The rows of this page, in order. The server sorts, filters and pages them. */
   rows: readonly Row[];
@@ -28,19 +28,19 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   rowId: (row: Row) => string;
   /** The name of a row, for its actions button. */
   rowName: (row: Row) => string;
-  /** The actions on a row. Without any, no button is shown. */
+  /** The actions for a row. Without actions, no button is shown. */
   rowActions?: (row: Row) => readonly DataTableAction[];
-  /** Called to move a row by one. With it each row has two buttons for its manual order. */
+  /** Called to move a row up or down by one. If it is set, each row has two buttons for this. */
   onMove?: (row: Row, direction: DataTableMove) => void;
   /** The current sorting. */
   sort?: DataTableSort;
   /** Called with the chosen sorting. */
   onSortChange?: (sort: DataTableSort) => void;
-  /** Filter fields above the table. */
+  /** Filter fields, shown above the table. */
   filters?: ReactNode;
-  /** The current page, with callbacks for the previous and the next. */
+  /** The current page, and the callbacks that show the previous and the next page. */
   paging?: DataTablePaging;
-  /** The rows are being loaded; the previous ones stay. */
+  /** Whether the rows are being loaded. The previous rows stay visible. */
   loading?: boolean;
   /** The error message of a failed load. */
   error?: ReactNode;
@@ -50,13 +50,13 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   retryLabel?: ReactNode;
   /** Shown if there are no rows. */
   emptyText: ReactNode;
-  /** The next step in that case. */
+  /** A next step, shown if there are no rows. */
   emptyAction?: ReactNode;
 };
 
 const isThere = (part: ReactNode) => part !== undefined && part !== null && part !== false;
 
-/** A table that the server sorts, filters and pages. On a phone each row is a card. */
+/** A table whose rows the server sorts, filters and divides into pages. On a phone each row is a card. */
 export function DataTable<Row>({
   label,
   columns,

@@ -28,7 +28,7 @@ type RowActionsProps = {
   actions: readonly DataTableAction[];
 };
 
-/** The actions on a row, in a menu. */
+/** The actions for a row, in a menu. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const messages = useControlMessages();
   if (actions.length === 0) return null;

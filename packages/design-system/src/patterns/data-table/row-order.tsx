@@ -10,7 +10,7 @@ export type DataTableMove = 'earlier' | 'later';
 type RowOrderProps = {
   id: string;
   name: string;
-  /** At the first and the last place the button stays focusable and is announced as disabled. */
+  /** For the first and the last row, a button stays focusable but is announced as disabled. */
   isFirst: boolean;
   isLast: boolean;
   onMove: (direction: DataTableMove) => void;

@@ -8,14 +8,14 @@ import styles from './data-table.module.css';
 export type DataTablePaging = {
   /** The current page, from 1. */
   readonly page: number;
-  /** Called to show the previous page; omit it on the first. */
+  /** Called to show the previous page. Omit it on the first page. */
   readonly onPrevious?: (() => void) | undefined;
-  /** Called to show the next page; omit it on the last. */
+  /** Called to show the next page. Omit it on the last page. */
   readonly onNext?: (() => void) | undefined;
 };
 
 type TablePagingProps = DataTablePaging & {
-  /** Called after a page was turned, to move the focus, because the pressed button may be gone. */
+  /** Called after a press on a button, to move the focus, because the pressed button can be removed. */
   onTurn: () => void;
 };
 

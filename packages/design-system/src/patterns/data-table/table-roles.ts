@@ -1,4 +1,4 @@
-/** Explicit table roles: some browsers drop the implicit ones if CSS changes a table's display. */
+/** Sets the table roles explicitly, because some browsers drop the implicit roles if CSS changes a table's display. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

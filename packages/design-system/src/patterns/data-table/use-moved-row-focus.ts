@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { DataTableMove } from './row-order.tsx';
 
-/** Keeps the focus on the pressed button when its row moves: browsers blur a moved element. */
+/**
+ * Keeps the focus on the pressed button when its row moves. Without this, the focus would be lost, because
+ * browsers blur a moved element.
+ */
 export function useMovedRowFocus(
   table: RefObject<HTMLTableElement | null>,
   ids: readonly string[],
@@ -16,7 +19,7 @@ export function useMovedRowFocus(
     const row = table.current?.querySelector(`[data-moves="${CSS.escape(current.id)}"]`);
     const button = row?.querySelector<HTMLElement>(`[data-direction="${current.direction}"]`) ?? null;
     const { activeElement, body } = document;
-    // If the reader has moved the focus meanwhile, it stays there.
+    // If the reader has moved the focus in the meantime, it stays there.
     if (activeElement !== body && activeElement !== button) followed.current = null;
     // If the row moved to another page, the table gets the focus.
     else (button ?? table.current)?.focus();

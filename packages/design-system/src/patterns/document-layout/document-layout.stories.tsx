@@ -85,7 +85,7 @@ export const ManyParts: Story = {
   play: async ({ canvasElement }) => {
     const contents = canvasElement.querySelector<HTMLElement>('[data-part="contents"]');
     if (contents === null) throw new Error('There are no contents.');
-    // Beside the text the contents are sticky and scroll; above it they are shown completely.
+    // Next to the text, the table of contents is sticky and can be scrolled. Above the text, it is shown completely.
     const beside = getComputedStyle(contents).position === 'sticky';
     await expect(contents.scrollHeight > contents.clientHeight).toBe(beside);
   },

@@ -46,7 +46,7 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(size.width, size.height));
 
 describe('the contents', () => {
-  it('are beside title and text if there is room', async () => {
+  it('are next to title and text if there is space', async () => {
     await mount(<DocumentLayout {...sample} />);
     expect(boxOf('contents').right).toBeLessThan(boxOf('text').left);
     expect(boxOf('contents').top).toBeLessThan(boxOf('text').top);
@@ -61,7 +61,7 @@ describe('the contents', () => {
     expect(boxOf('contents').bottom).toBeLessThan(boxOf('text').top);
   });
 
-  it('are reached before the text by Tab, as they are read', async () => {
+  it('come before the text in the tab order, as in the reading order', async () => {
     const screen = await mount(<DocumentLayout {...sample} />);
     await userEvent.tab();
     await expect.element(screen.getByRole('link', { name: 'Candles' })).toHaveFocus();
@@ -69,7 +69,7 @@ describe('the contents', () => {
     await expect.element(screen.getByRole('link', { name: 'The sacristan' })).toHaveFocus();
   });
 
-  it('stay away from paper', async () => {
+  it('are not printed', async () => {
     await mount(<DocumentLayout {...sample} />);
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
     expect(getComputedStyle(part('contents')).display).toBe('none');
@@ -79,7 +79,7 @@ describe('the contents', () => {
   });
 });
 
-it('gives lists markers, but not those of components', async () => {
+it('gives lists markers, except lists of components', async () => {
   const screen = await mount(<DocumentLayout {...sample} />);
   const marks = screen
     .getByRole('list')

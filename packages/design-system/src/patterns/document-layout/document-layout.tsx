@@ -6,13 +6,13 @@ import styles from './document-layout.module.css';
 export type DocumentLayoutProps = ComponentProps<'article'> & {
   /** The title and an introduction. */
   header: ReactNode;
-  /** The table of contents: above the text, or beside it if there is room. Not printed. */
+  /** The table of contents. It is next to the text, or above it if the space is narrow. It is not printed. */
   contents?: ReactNode;
-  /** The text. Its lists have markers. */
+  /** The text. Its lists have visible markers. */
   children: ReactNode;
 };
 
-/** A long text for reading, looking up and printing. */
+/** A long text that people read, search for passages, and print. */
 export function DocumentLayout({ header, contents, children, className, ...props }: DocumentLayoutProps) {
   const keyboardScrolling = useKeyboardScrolling();
   return (

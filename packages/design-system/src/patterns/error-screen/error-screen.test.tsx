@@ -29,7 +29,7 @@ const open = async (props: Partial<ErrorScreenProps> = {}) => {
 };
 
 describe('the keyboard of the disclosure pattern', () => {
-  it.each(['{Enter}', ' '])('%s unfolds the detail and folds it again, and the focus stays', async (key) => {
+  it.each(['{Enter}', ' '])('%s expands and collapses the detail, and the focus stays', async (key) => {
     const { screen, button } = await open();
     await expect.element(button('Error details')).toHaveAttribute('aria-expanded', 'false');
     button('Error details').element().focus();
@@ -41,7 +41,7 @@ describe('the keyboard of the disclosure pattern', () => {
     await expect.element(button('Error details')).toHaveFocus();
   });
 
-  it('begins at the title, from which Tab comes to the way out first', async () => {
+  it('focuses the title, and Tab moves to the reload button first', async () => {
     const onReload = vi.fn<() => void>();
     const { heading, button } = await open({ onReload });
     await expect.element(heading).toHaveFocus();
@@ -54,7 +54,7 @@ describe('the keyboard of the disclosure pattern', () => {
   });
 });
 
-it("bears the site's own logo, and the house's mark without one", async () => {
+it("shows the site's logo, or Parvis' mark if there is none", async () => {
   const { screen } = await open({
     logo: <img alt="Saint Brigid" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />,
   });

@@ -24,15 +24,15 @@ export type ErrorScreenProps = Omit<ComponentProps<'main'>, 'title' | 'children'
   hint: string;
   /** The label of the reload button. */
   reloadLabel: string;
-  /** Called by that button. */
+  /** Called when the reader presses the reload button. */
   onReload: () => void;
-  /** Another way out beside that button, in case reloading fails again. */
+  /** Another way to continue next to the reload button, in case reloading fails again. */
   action?: ReactNode;
   /** The language of the texts, if it differs from the page's. */
   lang?: string;
 };
 
-/** Replaces the whole page after a crash. */
+/** A page that replaces the whole site's page after a crash. */
 export function ErrorScreen({
   logo,
   title,
@@ -48,7 +48,7 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The former page is gone, so the focus moves to the heading, which announces the error.
+  // The previous page is gone, so the focus moves to the heading. Screen readers then announce the error.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With and without an action, of another year, and the loading state. */
+/** Events with and without an action, an event of another year, and the loading state. */
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

@@ -32,7 +32,7 @@ const leaf = () => document.querySelector('[data-part="leaf"]')?.textContent;
 it.each([
   ['en', undefined, 'Monday, November 30, 2026Nov30Mon'],
   ['es', spanish, 'lunes, 30 de noviembre de 2026nov30lun'],
-] as const)('shows the day that the place has, in %s', async (locale, messages, text) => {
+] as const)('shows the day at the place of the event, in %s', async (locale, messages, text) => {
   await mount(<EventCard {...sample} />, messages === undefined ? { locale } : { locale, messages });
   expect(leaf()).toBe(text);
 });
@@ -42,7 +42,7 @@ it('shows the year if requested', async () => {
   expect(leaf()).toContain('Nov 2026');
 });
 
-it('is followed anywhere but on its button, and is named by its title alone', async () => {
+it('follows its link everywhere except on its button, and is named only by its title', async () => {
   const press = vi.fn<() => void>();
   const screen = await mount(
     <EventCard

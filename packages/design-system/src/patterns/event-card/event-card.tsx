@@ -9,25 +9,25 @@ import styles from './event-card.module.css';
 export type EventCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   /** The title of the event. */
   title: string;
-  /** The address of the details. The title is the link, and the whole card is its click area. */
+  /** The address of the event's page. The title is the link, and its click area is the whole card. */
   href: string;
   /** The start, as a Date or in ISO 8601. */
   beginsAt: Date | string;
-  /** The time zone of the event's place, as an IANA name, for the calendar leaf. */
+  /** The time zone of the event's place, as an IANA name. It decides the date on the calendar leaf. */
   timeZone: string;
-  /** Whether the leaf shows the year. */
+  /** Whether the calendar leaf shows the year. */
   showYear?: boolean;
-  /** The start and end time with the time zone. */
+  /** The start and end time, and the time zone. */
   time: ReactNode;
-  /** The time in the reader's own zone, if it differs. */
+  /** The time in the reader's own time zone, if it differs. */
   ownTime?: ReactNode;
   /** A summary in a sentence or two. */
   summary?: string | undefined;
-  /** Short facts, such as recurrence, place and number of participants. */
+  /** Short facts, such as how often the event takes place, where, and how many people take part. */
   facts?: readonly { readonly id: string; readonly icon?: ReactNode; readonly text: ReactNode }[];
-  /** The action, or its result. */
+  /** The reader's action, such as a button, or its result. */
   action?: ReactNode;
-  /** The language of the event, if it differs from the page's. */
+  /** The language of the event's texts, if it differs from the page's. */
   contentLang?: string | undefined;
   /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
@@ -35,7 +35,7 @@ export type EventCardProps = Omit<ComponentProps<'article'>, 'title' | 'children
 
 const none: NonNullable<EventCardProps['facts']> = [];
 
-/** An event with its date as a calendar leaf. */
+/** An event, with its date on a calendar leaf. */
 export function EventCard({
   title,
   href,

@@ -21,7 +21,7 @@ const sample = <EventList items={items} undatedLabel="Date to be announced" />;
 
 describeConformance('EventList', sample, { component: 'event-list', asChild: false, portal: false });
 
-it('is a list of titles, each with its day, or with the word for none', async () => {
+it('is a list of titles, each with its day or with the label for no date', async () => {
   const screen = await mount(sample);
   const texts = screen
     .getByRole('listitem')
@@ -36,7 +36,7 @@ it('is a list of titles, each with its day, or with the word for none', async ()
   expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2);
 });
 
-it('links only titles with an address; Tab reaches the title, then the action', async () => {
+it('links only titles with an address, and Tab reaches the title before the action', async () => {
   const screen = await mount(sample);
   await expect.element(screen.getByRole('link', { name: 'Retreat' })).toHaveAttribute('href', '#retreat');
   expect(screen.getByRole('link').elements()).toHaveLength(1);

@@ -8,20 +8,20 @@ export type EventItem = {
   readonly title: string;
   /** The language of the title, if it differs from the page's. */
   readonly contentLang?: string | undefined;
-  /** A day or a recurrence in words: 'March 21', 'Every Tuesday'. Omit it if unknown. */
+  /** A day, or how often the event takes place, in words: 'March 21', 'Every Tuesday'. Omit it if it is unknown. */
   readonly date?: string | undefined;
-  /** The time with its zone: '7:00 PM – 8:30 PM (GMT-3)'. */
+  /** The time and its time zone: '7:00 PM – 8:30 PM (GMT-3)'. */
   readonly time?: string | undefined;
-  /** The time in the reader's own zone, in words: '10:00 PM – 11:30 PM where you are'. */
+  /** The time in the reader's own time zone, in words: '10:00 PM – 11:30 PM where you are'. */
   readonly ownTime?: string | undefined;
-  /** The address of the details. */
+  /** The address of the event's page. */
   readonly href?: string | undefined;
   /** An action on the event. */
   readonly action?: ReactNode;
 };
 
 export type EventListProps = Omit<ComponentProps<'ul'>, 'children'> & {
-  /** The events, the next one first. */
+  /** The events. The next event comes first. */
   items: readonly EventItem[];
   /** Shown for an event without a date. */
   undatedLabel: string;
@@ -29,7 +29,10 @@ export type EventListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Events with their dates, like a parish bulletin: the day in the margin, and a fine line between events. */
+/**
+ * Events with their dates, in the style of a parish bulletin. The day is in the margin, and a fine line
+ * separates the events.
+ */
 export function EventList({ items, undatedLabel, headingLevel = 3, className, ...props }: EventListProps) {
   const Title = `h${headingLevel}` as const;
   return (

@@ -31,7 +31,7 @@ it.each([700, 760, 900, 1200])('is in a row of three at %d px', async (width) =>
   expect(columns()).toBe(3);
 });
 
-/** The number of distinct columns. */
+/** Counts the distinct columns. */
 function columns(): number {
   return new Set([...document.querySelectorAll('li')].map((item) => item.getBoundingClientRect().left)).size;
 }

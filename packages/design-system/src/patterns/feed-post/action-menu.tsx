@@ -7,9 +7,9 @@ import type { ActionItem } from './action-item.ts';
 export type { ActionItem };
 
 type ActionMenuProps = {
-  /** The actions. Without any there is no menu. */
+  /** The actions. If there are none, no menu is shown. */
   items: readonly ActionItem[];
-  /** The accessible name of the button; by default from the feed's strings. */
+  /** The accessible name of the button. By default it comes from the feed's strings. */
   label?: string;
   className?: string | undefined;
 };
@@ -35,13 +35,13 @@ export function ActionMenu({ items, label, className }: ActionMenuProps) {
     return <opened.Menu byKeyboard={opened.byKeyboard} className={className} items={items} label={name} />;
   }
 
-  // A feed has many menus that nobody opens: their code loads with the first one that is about to open.
+  // A feed has many menus that nobody opens, so their code is loaded when the first menu is about to open.
   const open = async (byKeyboard: boolean) => {
     try {
       const { OpenedActionMenu } = await load();
       setOpened({ Menu: OpenedActionMenu, byKeyboard });
     } catch {
-      // Without a connection the button stays and can be pressed again.
+      // If the code cannot be loaded, for example without a connection, the button stays and can be pressed again.
     }
   };
   return (

@@ -3,14 +3,14 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './author-link.module.css';
 
 type AuthorLinkProps = {
-  /** The author's page, if visible to the reader. */
+  /** The address of the author's page, if the reader is allowed to see it. */
   href: string | undefined;
   name: string;
-  /** Unused room for the click area: above the name, or a little on both sides. */
+  /** The empty space that the click area covers: above the name, or a little above and below it. */
   room: 'above' | 'around';
 };
 
-/** An author's name, linked to their page if there is one, with a touch target larger than its line. */
+/** An author's name. If the author has a page, it is a link with a touch target that is larger than the line. */
 export function AuthorLink({ href, name, room }: AuthorLinkProps) {
   const written = (
     <span className={styles.name}>

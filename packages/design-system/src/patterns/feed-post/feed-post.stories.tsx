@@ -101,7 +101,7 @@ export const Menu: Story = {
     await userEvent.keyboard('{Enter}');
     const menu = await within(document.body).findByRole('menu');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
-    // A destructive action is last and set apart, whatever its position in the list.
+    // A destructive action is last and separated from the others, even if it is not last in the list.
     await expect(within(menu).getAllByRole('menuitem').at(-1)).toHaveTextContent('Delete');
     await expect(within(menu).getByRole('separator')).toBeVisible();
     await userEvent.keyboard('{End}{Enter}');
@@ -244,7 +244,7 @@ export const Spanish: Story = {
   },
 };
 
-/** Names are aligned at the inline start, whatever their direction. */
+/** Names are aligned at the page's inline start, even if their own direction differs. */
 export const NamesOfBothDirections: Story = {
   tags: ['direction'],
   render: (args) => (

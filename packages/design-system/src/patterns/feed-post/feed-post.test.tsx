@@ -73,7 +73,7 @@ function Liking() {
 }
 
 describe('the keyboard of a post', () => {
-  it('Tab comes to the post itself, and then to all that one can do, in the order that is seen', async () => {
+  it('Tab moves to the post itself and then to its controls, in their visual order', async () => {
     const { article, button, screen } = await open({ content: longText, menu });
     await expect.element(button('Show more')).toBeVisible();
     const stops = [
@@ -113,7 +113,7 @@ describe('the keyboard of a post', () => {
     }
   });
 
-  it('a like keeps its name and the focus: the state and the count change', async () => {
+  it('a like changes the state and the count, and keeps its name and the focus', async () => {
     const screen = await mount(<Liking />);
     const like = screen.getByRole('button', { name: 'Like' });
     await expect.element(like).toHaveAttribute('aria-pressed', 'false');
@@ -131,7 +131,7 @@ describe('the keyboard of a post', () => {
     await expect.element(item('Edit')).toHaveFocus();
   });
 
-  it('Down, Up, Home and End move in the menu, Enter chooses, Escape returns the focus', async () => {
+  it('Down, Up, Home and End move in the menu, Enter chooses and Escape returns the focus', async () => {
     const { button, item, screen } = await open({ menu });
     button('More').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -155,7 +155,7 @@ describe('the keyboard of a post', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('Tab to a link under the fold unfolds the text, and to one above leaves it folded', async () => {
+  it('Tab to a link in the hidden part expands the text, and Tab to a visible link does not', async () => {
     const { article, button, screen } = await open({
       content: `https://parish.org/first\n${longText}\nhttps://parish.org/last`,
     });
@@ -172,8 +172,9 @@ describe('the keyboard of a post', () => {
     await expect.element(link('last')).toBeInViewport();
   });
 
-  // React's focus events bubble from the dialog to the text whose link opened it.
-  it('the focus in the dialog of a link leaves the text folded', async () => {
+  // React's focus events bubble from the dialog to the text that contains the link, although the dialog is
+  // outside of the text.
+  it('the focus in the dialog of a link does not expand the text', async () => {
     const { article, screen } = await open({ content: `https://parish.org/first\n${longText}` });
     await article.getByRole('link', { name: 'https://parish.org/first' }).click();
     const dialog = screen.getByRole('dialog');
@@ -184,7 +185,7 @@ describe('the keyboard of a post', () => {
     expect(toggle?.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it.each(['{Enter}', ' '])('%s unfolds a long text and folds it again', async (key) => {
+  it.each(['{Enter}', ' '])('%s expands and collapses a long text', async (key) => {
     const { button } = await open({ content: longText });
     await expect.element(button('Show more')).toHaveAttribute('aria-expanded', 'false');
     button('Show more').element().focus();
@@ -197,7 +198,7 @@ describe('the keyboard of a post', () => {
 });
 
 describe('FeedPost', () => {
-  it('is named by its author and title, and by its time where it has no title', async () => {
+  it('is named by its author and title, or by its time if it has no title', async () => {
     const { article, screen } = await open();
     await expect.element(article).toHaveAccessibleName('Monica Rossi Procession on Sunday');
     await screen.rerender(<FeedPost {...sample} title="  " />);
@@ -205,12 +206,12 @@ describe('FeedPost', () => {
     await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('is not a link as a whole: controls are not nested', async () => {
+  it('is not a link as a whole, so that its controls are not nested in a link', async () => {
     const { screen } = await open({ menu });
     expect(screen.container.querySelectorAll('a :is(a, button), button :is(a, button)')).toHaveLength(0);
   });
 
-  it('keeps the place of a picture before it comes', async () => {
+  it('reserves the space of a picture before it has loaded', async () => {
     const media = {
       kind: 'picture',
       src: '/never.png',
@@ -226,7 +227,7 @@ describe('FeedPost', () => {
   });
 });
 
-it.each(['Monica Rossi', 'Jo'])('has in the name %s a target for a finger', async (name) => {
+it.each(['Monica Rossi', 'Jo'])('has a large touch target on the name %s', async (name) => {
   const { article } = await open({ author: { name, href: '#author' } });
   const link = article.getByRole('link', { name }).element();
   expect(hitAreaHeight(link)).toBeGreaterThanOrEqual(43);
@@ -234,7 +235,7 @@ it.each(['Monica Rossi', 'Jo'])('has in the name %s a target for a finger', asyn
   expect(link.contains(document.elementFromPoint(left + 43, top + 2))).toBe(true);
 });
 
-it('underlines the name that the mouse is over', async () => {
+it('underlines the name on hover', async () => {
   const { article } = await open();
   const link = article.getByRole('link', { name: 'Monica Rossi' });
   const name = link.element().firstElementChild ?? link.element();

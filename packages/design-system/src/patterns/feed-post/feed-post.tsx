@@ -18,27 +18,27 @@ import { PostPicture, PostVideo, type PictureMedia, type VideoMedia } from './po
 import { PostText } from './post-text.tsx';
 
 export type PostAuthor = Person & {
-  /** Shown under the name, unless the author hides it. */
+  /** The author's email address, shown under the name unless the author hides it. */
   readonly email?: string | null | undefined;
-  /** The author's page. */
+  /** The address of the author's page. */
   readonly href?: string | undefined;
 };
 
 /** A way to react to a post, such as Like. */
 export type PostReaction<Type extends string = string> = {
-  /** Passed to `onReact`. */
+  /** The type, which is passed to `onReact`. */
   readonly type: Type;
-  /** The name of its button, which stays the same when it is pressed. */
+  /** The accessible name of the reaction's button. It stays the same when the button is pressed. */
   readonly label: string;
-  /** The icon of its button. */
+  /** The icon of the reaction's button. */
   readonly icon: ReactNode;
-  /** The icon while it is pressed, if it differs. */
+  /** The icon while the button is pressed, if it differs. */
   readonly pressedIcon?: ReactNode;
-  /** The number of these reactions. */
+  /** How many readers have reacted in this way. */
   readonly count: number;
-  /** The number in words: '3 likes'. */
+  /** The count in words: '3 likes'. */
   readonly description: string;
-  /** Whether the reader has reacted so. */
+  /** Whether the reader has reacted in this way. */
   readonly pressed: boolean;
 };
 
@@ -50,43 +50,43 @@ export type FeedPostProps<Type extends string = string> = Omit<
   id: string;
   /** The position in the feed, from 1. */
   position?: number;
-  /** The number of posts in the feed; -1 while unknown. */
+  /** The number of posts in the feed; -1 if unknown. */
   total?: number;
   /** The author. */
   author: PostAuthor;
   /** The publication date. */
   createdAt: Date | string;
-  /** Whether it was edited. */
+  /** Whether the post was edited. */
   edited?: boolean;
-  /** May be empty. */
+  /** The title. It can be empty. */
   title: string;
   /** Plain text with line breaks. */
   content: string;
   /** The picture or the video. */
   media?: PictureMedia | VideoMedia | null;
-  /** The reactions that a reader can choose, in their order on the post. */
+  /** The reactions that a reader can choose from, in their order on the post. */
   reactions: readonly PostReaction<Type>[];
-  /** Called with the type when a reaction is turned on or off. */
+  /** Called with the type when the reader turns a reaction on or off. */
   onReact: (type: Type) => void;
   /** The number of comments. */
   commentsCount: number;
   /** Called to open the comments. */
   onComment: () => void;
-  /** The number of shares. */
+  /** How many times the post was shared. */
   shares: number;
-  /** Called to share it. */
+  /** Called to share the post. */
   onShare: () => void;
-  /** Shown above the text: a notice about the post, such as that only its author sees it. */
+  /** A notice about the post above its text, for example that only its author can see it. */
   notice?: ReactNode;
-  /** Secondary actions in the 'More' menu. */
+  /** Secondary actions, in the 'More' menu. */
   menu?: readonly ActionItem[];
-  /** An action on the whole post is running, such as deleting it. */
+  /** Whether an action on the whole post is running, for example deleting it. */
   busy?: boolean;
   /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Allows a line break after the @ of a long address. */
+/** Shows an email address that can wrap after its @. */
 function BreakableAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
@@ -145,7 +145,7 @@ export function FeedPost<Type extends string = string>({
       className={classNames(styles.root, className)}
       data-component="feed-post"
       id={id}
-      // The feed moves the focus between posts.
+      // The post is focusable, because the keys of the feed move the focus between posts.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

@@ -19,23 +19,23 @@ const entriesOf = (items: readonly ActionItem[]) =>
 
 type OpenedActionMenuProps = {
   items: readonly ActionItem[];
-  /** Names the button. */
+  /** The accessible name of the button. */
   label: string;
   className: string | undefined;
-  /** Focuses the first entry, because the keyboard opened the menu. */
+  /** Whether to focus the first entry, because the member opened the menu with the keyboard. */
   byKeyboard: boolean;
 };
 
-/** The menu from its first opening on. */
+/** Replaces the menu's button when the menu is first opened. */
 export function OpenedActionMenu({ items, label, className, byKeyboard }: OpenedActionMenuProps) {
   const [open, setOpen] = useState(true);
-  // Destructive actions are last and set apart, so that nobody presses them by mistake.
+  // Destructive actions are last and separated from the others, so that nobody presses them by mistake.
   const harmless = items.filter(({ tone }) => tone !== 'danger');
   const destructive = items.filter(({ tone }) => tone === 'danger');
 
   useEffect(() => {
     if (!byKeyboard) return undefined;
-    // The menu renders in a portal and has the focus only in the next frame.
+    // The menu renders in a portal and can receive the focus only in the next frame.
     const frame = requestAnimationFrame(() => {
       document.activeElement?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     });

@@ -6,13 +6,13 @@ import styles from './feed-post.module.css';
 type PostActionProps = {
   /** The count of the action. */
   count: number;
-  /** Whether the reader has done it. */
+  /** Whether the reader has done the action. */
   on?: boolean;
-  /** The button. Its description has the count. */
+  /** The button. The count becomes its accessible description. */
   children: ReactNode;
 };
 
-/** A button with a count on its surface. The count is not part of the name, so that the name stays the same. */
+/** A button with a count on top of it. The count is not part of the button's name, so that the name stays the same. */
 export function PostAction({ count, on = false, children }: PostActionProps) {
   const locale = useLocale();
   const written = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(

@@ -12,14 +12,14 @@ export type PictureMedia = {
   readonly kind: 'picture';
   /** The address of the largest version. */
   readonly src: string;
-  /** Every version with its width in pixels. */
+  /** The address of every version, with its width in pixels. */
   readonly sources: readonly { readonly url: string; readonly width: number }[];
-  /** The size of the largest version, to reserve the room before loading. */
+  /** The size of the largest version. It reserves the space before the picture has loaded. */
   readonly width: number;
   readonly height: number;
-  /** The alternative text; may be empty. */
+  /** The alternative text. It can be empty. */
   readonly description: string;
-  /** A ThumbHash in base64, shown until the picture has loaded. */
+  /** A ThumbHash in base64. Its blurred preview is shown until the picture has loaded. */
   readonly placeholder?: string | null | undefined;
 };
 
@@ -27,14 +27,15 @@ export type VideoMedia = {
   readonly kind: 'video';
   readonly src: string;
   readonly contentType: string;
-  /** A description of the video; may be empty. */
+  /** A description of the video. It can be empty. */
   readonly description: string;
 };
 
 type PictureProps = { media: PictureMedia; name: string; eager: boolean };
 type VideoProps = { media: VideoMedia; name: string };
 
-// Taller pictures would push everything else out of the window: they are shown whole on a plain background.
+// Pictures that are taller than this ratio would push everything else out of the window. They are shown
+// completely, but smaller, on a plain background.
 const tallest = 4 / 5;
 const columnWidth = 672;
 
@@ -99,7 +100,7 @@ export function PostVideo({ media, name }: VideoProps) {
           {description.trim() === '' ? null : <p className={styles.alternative}>{description}</p>}
         </div>
       ) : (
-        // Members' videos have no captions; their description replaces them.
+        // Members' videos have no captions, so the description of the video takes their place.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           aria-label={description.trim() === '' ? feed.videoBy(name) : description}
@@ -107,7 +108,8 @@ export function PostVideo({ media, name }: VideoProps) {
           controls
           data-part="video"
           onLoadedMetadata={({ currentTarget }) => {
-            // Resumes where the reader stopped it before a feed unmounted the post.
+            // A feed can unmount a post whose video was paused. When the post is mounted again, the video
+            // starts where it was paused.
             if (currentTarget.currentTime === 0 && seconds > 0) currentTarget.currentTime = seconds;
           }}
           onPause={({ currentTarget }) => setSeconds(currentTarget.ended ? 0 : currentTarget.currentTime)}

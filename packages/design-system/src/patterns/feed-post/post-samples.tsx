@@ -33,7 +33,7 @@ export const samplePost = {
   ],
 } satisfies FeedPostProps;
 
-/** Keeps the reactions, as a site would. */
+/** Stores the reactions, as a site would do. */
 export function KeptPost(props: FeedPostProps) {
   const [reactions, setReactions] = useState(props.reactions);
   const react = (type: string) => {

@@ -8,11 +8,11 @@ import styles from './post-text.module.css';
 type PostTextProps = {
   /** The id of the text element. */
   id: string;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text with line breaks, which are kept. */
   text: string;
 };
 
-/** A member's text: the first dozen lines, and the rest on demand. */
+/** Shows the first twelve lines of a member's text, and the rest on demand. */
 export function PostText({ id, text }: PostTextProps) {
   const feed = useFeedMessages();
   const element = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function PostText({ id, text }: PostTextProps) {
     if (measured !== null && !expanded) setLong(measured.scrollHeight > measured.clientHeight + 1);
   });
 
-  // Another text may be longer and still have the same size.
+  // A new text can be longer and still have the same visible size, so it is measured again.
   useLayoutEffect(() => measure());
 
   useEffect(() => {
@@ -37,13 +37,14 @@ export function PostText({ id, text }: PostTextProps) {
 
   const toggle = () => {
     setExpanded(!expanded);
-    // Collapsing a long text above the reader would leave them in the middle of another post.
+    // When a long text is collapsed, the reader would be in the middle of another post. So the post's start is
+    // scrolled into view.
     if (expanded) element.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
   };
 
-  // A focused link below the last visible line would be invisible.
+  // Expands the text if a link below the last visible line gets the focus, because the link would be invisible.
   const showFocused = ({ target, currentTarget }: FocusEvent) => {
-    // React's events also bubble here from the dialog of a link.
+    // Ignores events from the dialog of a link, which React also bubbles to this element.
     if (!currentTarget.contains(target)) return;
     const { bottom } = currentTarget.getBoundingClientRect();
     if (currentTarget.scrollTop > 0 || target.getBoundingClientRect().bottom > bottom + 1) setExpanded(true);

@@ -18,7 +18,7 @@ export const sampleLike = (count: number, pressed = false): PostReaction => ({
   pressed,
 });
 
-/** A reaction whose icon does not change. */
+/** A sample reaction whose icon does not change when it is pressed. */
 export const samplePrayer = (count: number, pressed = false): PostReaction => ({
   type: 'prayer',
   label: 'Pray',
@@ -30,7 +30,7 @@ export const samplePrayer = (count: number, pressed = false): PostReaction => ({
 
 const samples = [sampleLike, samplePrayer];
 
-/** Turns the reaction of the type on or off. */
+/** Turns the reaction with this type on or off. */
 export const toggleSample = (reactions: readonly PostReaction[], type: string): readonly PostReaction[] =>
   reactions.map((reaction) => {
     const sample = samples.find((made) => made(0).type === type);

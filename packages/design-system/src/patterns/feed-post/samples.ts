@@ -1,7 +1,7 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import type { PictureMedia } from './post-media.tsx';
 
-/** A relative time, so that its text stays the same from run to run. */
+/** A time relative to now, so that its text stays the same in every run. */
 export const minutesAgo = (count: number): Date => new Date(Date.now() - count * 60_000);
 
 const windows = [-46, -23, 0, 23, 46].map((x) => `M${x - 5} 0v-26a5 7 0 0 1 10 0v26z`).join('');
@@ -28,7 +28,7 @@ function blurred(): string {
   return btoa(String.fromCodePoint(...rgbaToThumbHash(width, height, pixels.flat())));
 }
 
-/** A drawn picture of a church in the evening. */
+/** Draws a picture of a church in the evening. */
 export function samplePicture(width: number, height: number): PictureMedia {
   const src = `data:image/svg+xml,${encodeURIComponent(scene(width, height))}`;
   return {

@@ -5,7 +5,7 @@ it.each([
   ['static', true],
   ['sticky', false],
   ['fixed', false],
-])('a control after the feed, in a part that is %s, is behind it: %s', (position, expected) => {
+])('a control after the feed in a %s part counts as after the feed: %s', (position, expected) => {
   const end = document.createElement('div');
   const aside = document.createElement('div');
   const button = document.createElement('button');

@@ -4,23 +4,23 @@ const focusable =
 const isReachable = (element: HTMLElement) =>
   element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
 
-/** Text fields keep their keys. */
+/** Whether the user is typing in a text field. The feed then ignores the keys. */
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The focusable posts of a feed. */
+/** Finds the focusable posts of a feed. */
 export function articlesOf(feed: Element): HTMLElement[] {
   return [...feed.querySelectorAll<HTMLElement>('article[tabindex]')];
 }
 
-/** Whether an element stays visible while the page scrolls: a bar, a dialog, or a column beside the feed. */
+/** Whether an element stays visible while the page scrolls: a bar, a dialog, or a column next to the feed. */
 function staysInView(element: Element): boolean {
   for (let parent: Element | null = element; parent !== null; parent = parent.parentElement)
     if (/^(?:fixed|sticky)$/.test(getComputedStyle(parent).position)) return true;
   return false;
 }
 
-/** Whether the focus is at or after the end of a feed. */
+/** Whether the focus is at the end of a feed or after it. */
 export function isBehind(end: Element | null, focused: Element | null): boolean {
   if (end === null || focused === null) return false;
   if (end.contains(focused)) return true;
@@ -28,7 +28,7 @@ export function isBehind(end: Element | null, focused: Element | null): boolean 
   return isAfter && !staysInView(focused);
 }
 
-/** Moves the focus to the post after or before the one that holds `from`. */
+/** Moves the focus from the post that contains `from` to the post after or before it. */
 export function moveToNeighbour(
   articles: readonly HTMLElement[],
   from: EventTarget | null,

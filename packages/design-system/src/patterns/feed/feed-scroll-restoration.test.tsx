@@ -15,7 +15,7 @@ import {
 import { mount } from '../../../test/mount.tsx';
 import type { FeedProps } from './feed.tsx';
 
-/** The distance of post 501 from the window's top, 0 if it is not mounted. */
+/** The distance of post 501 from the top of the window; 0 if the post is not mounted. */
 const top501 = () => Math.round(post(501)?.getBoundingClientRect().top ?? 0);
 
 const blocks = () => [...document.querySelectorAll<HTMLElement>('[role="feed"] [hidden="until-found"]')];
@@ -59,17 +59,17 @@ describe('the place', () => {
     expect(elements()).toBeLessThan(1500);
   });
 
-  it('is kept when scrolling up through posts of unknown height', async () => {
+  it('stays stable while the reader scrolls up through posts of unknown height', async () => {
     await openFeed({ start: { index: 500, offset: 100 } });
     await expect.poll(top501).toBe(100);
-    // From here on the reader scrolls.
+    // From here on, the scrolling counts as the reader's own.
     window.dispatchEvent(new WheelEvent('wheel'));
     for (let step = 0; step < 20; step += 1) {
       const first = inSight();
       const before = first.getBoundingClientRect().top;
       window.scrollBy(0, -350);
       const difference = () => Math.round(Math.abs(first.getBoundingClientRect().top - before - 350));
-      // Heights are measured after animation frame callbacks, so one frame may show the post out of place.
+      // Heights are measured after animation frame callbacks, so the post can be out of place for one frame.
       let framesOff = 0;
       for (let frame = 0; frame < 4; frame += 1) {
         await nextFrames(1);
@@ -80,7 +80,7 @@ describe('the place', () => {
     }
   });
 
-  it('is forgotten when the reader goes elsewhere before it is there', async () => {
+  it('is not restored if the reader scrolls before it exists', async () => {
     const screen = await openFeed({ start: { index: 900, offset: 0 }, shown: indexes(100) });
     window.dispatchEvent(new WheelEvent('wheel'));
     await screen.rerender(<LongFeed start={{ index: 900, offset: 0 }} />);
@@ -90,7 +90,7 @@ describe('the place', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('is left as soon as something else scrolls, as a screen reader does', async () => {
+  it('is no longer restored when something else scrolls, such as a screen reader', async () => {
     await openFeed({ start: { index: 500, offset: 100 } });
     await expect.poll(top501).toBe(100);
     await nextFrames(2);
@@ -105,11 +105,12 @@ describe('the place', () => {
         return top501();
       })
       .toBe(500);
-    // A post that is measured late may undo the first. Until it ends, the restoration would undo some thirty.
+    // A post that is measured late can undo the first scroll. If the restoration did not stop, it would undo
+    // about thirty.
     expect(scrolls).toBeLessThan(4);
   });
 
-  it('is kept when posts come above, and when one that is far above goes', async () => {
+  it('stays stable when posts are added above, and when one far above is removed', async () => {
     const screen = await openFeed({ shown: indexes(1000).slice(10) });
     await scrollFeedTo(pageHeight() / 2);
     const read = inSight();
@@ -135,7 +136,8 @@ describe('the search of the browser', () => {
     if (block === undefined || text === null || text === undefined) throw new Error('There is no text.');
     expect(block.closest('[aria-hidden="true"]')).not.toBeNull();
 
-    // Simulates the browser's search: it announces the match, shows it, and scrolls it to the middle.
+    // Simulates the browser's text search, which announces the match, shows it, and scrolls it to the middle of
+    // the window.
     block.dispatchEvent(new Event('beforematch', { bubbles: true }));
     block.removeAttribute('hidden');
     const range = document.createRange();
@@ -184,7 +186,7 @@ describe('a block of texts that a translator has changed', () => {
 });
 
 describe('the end', () => {
-  it('is reached without a press, however many pages there are', async () => {
+  it('is reached without a press on the button, even after many pages', async () => {
     const onLoadMore = vi.fn<() => void>();
     const screen = await mount(<Growing onLoadMore={onLoadMore} />);
     await expect
@@ -196,7 +198,7 @@ describe('the end', () => {
         { interval: 20 },
       )
       .not.toBeNull();
-    // The site ignores a second call while it loads the same page.
+    // The count can exceed the number of pages, because the site ignores a second call while it loads the same page.
     expect(onLoadMore.mock.calls.length).toBeGreaterThanOrEqual(14);
     expect(elements()).toBeLessThan(1100);
   });

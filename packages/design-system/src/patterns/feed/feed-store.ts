@@ -1,10 +1,10 @@
 import { shouldKeepMounted } from '../../utilities/keep-mounted.ts';
 import type { WindowedItem } from '../../utilities/windowed-item.ts';
 
-// The height of a post with a few lines and half a picture, until some are measured.
+// The estimated height until some posts are measured: a post with a few lines and half a picture.
 const firstEstimate = 400;
 
-/** The feed's state for its posts, mounted or not. */
+/** The feed's state about its posts, both mounted and unmounted. */
 export class FeedStore {
   readonly #heights = new Map<string, number>();
   readonly #items = new Map<string, WindowedItem>();
@@ -16,7 +16,7 @@ export class FeedStore {
   #measured = 0;
   #sum = 0;
 
-  /** A post that was never mounted keeps its first estimate, because a changing one would move the page. */
+  /** A post that was never mounted keeps its first estimate, because a changed estimate would move the page. */
   heightOf(key: string): number {
     const known = this.#heights.get(key);
     if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export class FeedStore {
   #measure(entry: ResizeObserverEntry): boolean {
     const key = this.#keys.get(entry.target);
     const height = entry.borderBoxSize[0]?.blockSize ?? 0;
-    // A hidden post keeps its last height.
+    // A hidden post has no height, so its last height is kept.
     if (key === undefined || height === 0) return false;
     const before = this.#heights.get(key);
     this.#heights.set(key, height);
@@ -37,7 +37,7 @@ export class FeedStore {
     return before === undefined || Math.abs(before - height) >= 1;
   }
 
-  /** Calls `onResize` when the height of a mounted post changes. Returns a function that stops it. */
+  /** Calls `onResize` when the height of a mounted post changes. Returns a function that ends this. */
   listen(onResize: () => void): () => void {
     this.#onResize = onResize;
     return () => {
@@ -64,7 +64,7 @@ export class FeedStore {
   /** Registers the element of a mounted post. Returns a function that unregisters it. */
   add(key: string, element: Element): () => void {
     this.#observer ??= new ResizeObserver((entries) => {
-      // Every entry must be measured, so `some` would not do.
+      // Uses `filter` instead of `some`, because every entry must be measured.
       if (entries.filter((entry) => this.#measure(entry)).length > 0) this.#onResize();
     });
     this.#keys.set(element, key);
@@ -80,7 +80,7 @@ export class FeedStore {
     return this.#elements.get(key);
   }
 
-  /** The mounted posts whose state would be lost. */
+  /** The mounted posts that would lose state if they were unmounted. */
   kept(): ReadonlySet<string> {
     const kept = [...this.#elements].filter(
       ([key, element]) => (this.#holds.get(key) ?? 0) > 0 || shouldKeepMounted(element),

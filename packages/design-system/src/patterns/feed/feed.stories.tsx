@@ -225,7 +225,7 @@ export const TryingAgainKeepsTheFocus: Story = {
       }, 30);
     };
     const isBroken = tries < 2;
-    // As in a first load, the loading state replaces the error.
+    // Like the first load, a retry shows the loading state instead of the error.
     const error = isBroken && !busy ? 'Error fetching posts' : undefined;
     return (
       <Feed {...args} busy={busy} error={error} hasMore={false} onRetry={again}>
@@ -286,7 +286,7 @@ export const Overview: Story = {
     </Grid>
   ),
   play: async ({ args, canvas }) => {
-    // Without posts there is no feed to navigate.
+    // If there are no posts, there is no feed element to navigate.
     await expect(canvas.getAllByRole('feed')).toHaveLength(5);
     await expect(args.onLoadMore).not.toHaveBeenCalled();
   },

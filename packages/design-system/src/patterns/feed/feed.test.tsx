@@ -63,7 +63,7 @@ const open = async (props: Partial<FeedProps> = {}) => {
 };
 
 describe('the keyboard of the feed pattern', () => {
-  it('Page Down and Page Up lead from post to post, and stop at the ends', async () => {
+  it('Page Down and Page Up move from post to post, and stop at the ends', async () => {
     const { article } = await open();
     article(1).element().focus();
     for (const index of [2, 3, 3]) {
@@ -76,7 +76,7 @@ describe('the keyboard of the feed pattern', () => {
     }
   });
 
-  it('Page Down and Page Up go on from within a post', async () => {
+  it('Page Down and Page Up also work from inside a post', async () => {
     const { article } = await open();
     article(2).getByRole('button', { name: 'Comment' }).element().focus();
     await userEvent.keyboard('{PageDown}');
@@ -96,7 +96,7 @@ describe('the keyboard of the feed pattern', () => {
     await expect.element(button('Before')).toHaveFocus();
   });
 
-  it('leaves the keys to a text that is being written', async () => {
+  it('ignores the keys while the focus is in a text field', async () => {
     const { screen } = await open({
       children: [
         <article aria-label="Number 1" key="1" tabIndex={-1}>

@@ -26,22 +26,25 @@ import { FeedItem } from './feed-item.tsx';
 import { UnmountedPosts } from './unmounted-posts.tsx';
 import { useFeedWindow } from './use-feed-window.ts';
 
-/** The scroll position in a feed: the first visible post, and the distance of its top from the window's. */
+/**
+ * The scroll position in a feed: the first visible post, and the distance between its top and the top of the
+ * window.
+ */
 export type FeedPlace = ListPosition;
 
 export type FeedProps = ComponentProps<'div'> & {
   /** The accessible name of the feed. */
   label: string;
   /**
-   * FeedPosts with keys; while loading, FeedPostSkeletons. Of many posts only the visible ones and some around them are
-   * mounted.
+   * FeedPosts with keys, and FeedPostSkeletons while loading. If there are many posts, only the visible ones
+   * and some around them are mounted.
    */
   children: ReactNode;
-  /** Posts are being loaded. */
+  /** Whether posts are being loaded. */
   busy: boolean;
-  /** Called when the end comes near, or when the button is pressed. */
+  /** Called when the reader comes near the end of the list, or presses the button. */
   onLoadMore: () => void;
-  /** The number of automatic loads, after which a button loads more. Unlimited by default. */
+  /** How many times more posts are loaded automatically. After that, a button loads more. Unlimited by default. */
   automaticLoads?: number;
   /** Whether there are older posts. */
   hasMore: boolean;
@@ -49,11 +52,11 @@ export type FeedProps = ComponentProps<'div'> & {
   loadMoreLabel: string;
   /** Shown after the last post. */
   endLabel?: string | undefined;
-  /** The error message. Stops automatic loading. */
+  /** The error message. It stops automatic loading. */
   error?: string | undefined;
   /** Called to try again after an error. */
   onRetry: () => void;
-  /** The text of a post by index. The browser's search needs it for posts that are not mounted. */
+  /** Returns the text of a post by its index. The browser's text search needs it for posts that are not mounted. */
   textOf?: (index: number) => string;
   /** The position to restore as soon as its post exists. */
   start?: FeedPlace | null;
@@ -65,10 +68,10 @@ const isSkeleton = (child: ReactNode) => isValidElement(child) && child.type ===
 const keyOf = (child: ReactNode, index: number) =>
   (isValidElement(child) ? child.key : null) ?? String(index);
 
-/** A post to focus or show as soon as it is mounted. */
+/** A post that is focused or shown as soon as it is mounted. */
 type Target = { readonly index: number; readonly way: 'focus' | 'show' };
 
-/** A feed of posts that loads more when scrolled. Page Down and Page Up move between posts. */
+/** A feed of posts that loads more when the reader scrolls. Page Down and Page Up move between posts. */
 export function Feed({
   label,
   children,
@@ -95,7 +98,8 @@ export function Feed({
   const [loads, setLoads] = useState(0);
   const firstNewIndex = useRef<number | null>(null);
   const target = useRef<Target | null>(null);
-  // New posts would push away the content below while the reader is there.
+  // Whether the reader is below the feed. New posts would then push away the content that they read, so none
+  // are loaded automatically.
   const [isReaderBehind, setReaderBehind] = useState(false);
   const loadsAutomatically =
     hasMore && !busy && error === undefined && loads < automaticLoads && !isReaderBehind;
@@ -149,7 +153,8 @@ export function Feed({
     if (index < posts.length) goTo({ index, way: 'focus' });
     else retryButton.current?.focus();
   });
-  // After a press on the button the focus moves to the first new post, unless the reader has moved it meanwhile.
+  // After a press on the button, the focus moves to the first new post. If the reader has moved the focus in
+  // the meantime, it stays there.
   useEffect(() => {
     const index = firstNewIndex.current;
     if (index === null || busy) return;
@@ -204,7 +209,8 @@ export function Feed({
             );
           }
           const { from, to, height } = segment;
-          // Numbered among the spacers, so that a spacer keeps its key while posts come and go around it.
+          // The key counts only the spacers, so that a spacer keeps its key when posts before it are mounted or
+          // unmounted.
           const before = segments.slice(0, place).filter(({ kind }) => kind === 'left out').length;
           return (
             <UnmountedPosts

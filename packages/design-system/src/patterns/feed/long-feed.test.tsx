@@ -66,7 +66,7 @@ describe('a feed of a thousand posts', () => {
   it.each([
     ['ltr', 50],
     ['rtl', 25],
-  ] as const)('leads through posts by Page Down and back by Page Up, %s: %i', async (dir, count) => {
+  ] as const)('Page Down moves through the posts and Page Up back, %s: %i', async (dir, count) => {
     await onPhone();
     await openFeed({}, dir);
     mustBe(post(1)).focus();
@@ -82,7 +82,7 @@ describe('a feed of a thousand posts', () => {
     }
   });
 
-  it('keeps the post that has the focus, and goes on from it', async () => {
+  it('keeps the focused post mounted, and moves on from it', async () => {
     await openFeed();
     mustBe(post(3)).focus();
     await scrollFeedTo(pageHeight() / 2);
@@ -93,7 +93,7 @@ describe('a feed of a thousand posts', () => {
     await expect.poll(() => Math.round(mustBe(post(4)).getBoundingClientRect().top)).toBe(88);
   });
 
-  it('is left by Control with End and Home from any place, and entered at its ends', async () => {
+  it('Control+End and Control+Home leave the feed from any position, and Tab enters it at its ends', async () => {
     const screen = await openFeed();
     await scrollFeedTo(pageHeight() / 2);
     inSight().focus({ preventScroll: true });
@@ -109,7 +109,7 @@ describe('a feed of a thousand posts', () => {
 });
 
 describe('state that the reader would lose', () => {
-  it('stays while the post is out of sight, where a component asks for it', async () => {
+  it('is kept while the post is out of view, if a component asks for it', async () => {
     await openFeed();
     mustBe(post(4)).querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();
     await expect.poll(() => post(4)?.textContent).toContain('Answering');
@@ -118,7 +118,7 @@ describe('state that the reader would lose', () => {
     expect(post(9)).toBeNull();
   });
 
-  it('a playing video stays, and is let go when it has stopped', async () => {
+  it('a playing video stays mounted, and is unmounted after it has stopped', async () => {
     await openFeed();
     const video = mustBe(post(3)).querySelector('video');
     if (video === null) throw new Error('The post has no video.');
@@ -131,7 +131,7 @@ describe('state that the reader would lose', () => {
     expect(video.isConnected).toBe(false);
   });
 
-  it('an expanded text is still expanded on return, and nothing has moved', async () => {
+  it('an expanded text is still expanded when the reader returns, and nothing has moved', async () => {
     await onPhone();
     const shown = indexes(100);
     await mount(

@@ -1,4 +1,7 @@
-/** The line at a fraction of the block's height, for texts into which a translation extension has inserted elements. */
+/**
+ * Finds the line at a fraction of the block's height. This is for texts into which a translation extension has
+ * inserted elements.
+ */
 function lineAt(share: number, lengths: readonly number[], whole: number): number {
   let end = 0;
   const index = lengths.findIndex((length) => {
@@ -8,7 +11,10 @@ function lineAt(share: number, lengths: readonly number[], whole: number): numbe
   return Math.max(index, 0);
 }
 
-/** The line in a block, given the lengths of the lines, that is nearest to a vertical position in the window. */
+/**
+ * Returns the line of a block that is nearest to a vertical position in the window. The lengths of all lines
+ * must be given.
+ */
 export function nearestLine(block: Element, lengths: readonly number[], y: number): number {
   const text = block.firstChild;
   const whole = lengths.reduce((sum, length) => sum + length + 1, 0);

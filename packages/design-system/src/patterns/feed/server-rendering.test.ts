@@ -76,7 +76,7 @@ describe('on a server, without a document', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('does not rotate quotations before the browser reports that motion is allowed', () => {
+  it('does not rotate quotations until the browser reports that motion is allowed', () => {
     const html = renderToString(
       element(system.DesignSystemProvider, { locale: 'en', children: samples['QuoteRotator'] }),
     );

@@ -9,27 +9,28 @@ type Texts = {
 };
 
 type UnmountedPostsProps = Texts & {
-  /** In pixels. */
+  /** The height in pixels. */
   height: number;
   /** Called when the browser is about to show the text and scroll to it. */
   onSearch: () => void;
-  /** Called with the post whose text was found. */
+  /** Called with the index of the post whose text was found. */
   onFound: (index: number) => void;
 };
 
-// While the reader scrolls, assembling the texts would be wasted work.
+// The texts are added only after the reader has stopped scrolling for this time, in milliseconds. Before that
+// it would be wasted work.
 const rest = 250;
-// Chromium scrolls one or two frames after it has shown the text.
+// Chromium scrolls one or two frames after it has shown the text, so this is how many frames to wait at most.
 const maxFrames = 10;
 
 /**
- * A spacer for unmounted posts. It contains their texts for the browser's search; screen readers reach these posts by
- * scrolling, like everybody.
+ * A spacer for unmounted posts. It contains their texts for the browser's text search. Screen reader users
+ * reach these posts by scrolling, as everybody does.
  */
 export function UnmountedPosts({ from, to, height, textOf, onSearch, onFound }: UnmountedPostsProps) {
   const block = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
-  // Each post has its own lines, which identify the found post.
+  // Each post has its own lines, so the line of a match identifies the post.
   const written = useRef<{ from: number; lengths: readonly number[] }>({ from, lengths: [] });
 
   const write = useEffectEvent(({ from, to, textOf }: Texts) => {

@@ -14,16 +14,18 @@ import { useScrollAnchor } from '../../utilities/scroll-anchor.ts';
 import { rangeWithin, segmentsOf, type Segment } from '../../utilities/list-window.ts';
 import { FeedStore } from './feed-store.ts';
 
-// Up to this many posts are all mounted. Of more, those in view, with a margin of this many pixels.
+// A feed with at most this many posts mounts all of them. A longer feed mounts only the posts in view and
+// within the margin, which is in pixels.
 const fewPosts = 20;
 // The first paint waits for this many posts; the others are mounted after it.
 const firstPosts = 5;
 const margin = 650;
-// The window moves in steps of this many pixels: mounting several posts at once costs less than one by one.
+// The range of mounted posts moves in steps of this many pixels, because mounting several posts together costs
+// less than mounting each separately.
 const step = 300;
 
 type Mounted = {
-  /** The first visible post or one nearby. The index is used if the key is gone. */
+  /** The first visible post or one near it. The index is used if the key no longer exists. */
   readonly first: { readonly key: string | undefined; readonly index: number } | null;
   readonly length: number;
   /** Posts that stay mounted at every scroll position. */
@@ -32,7 +34,7 @@ type Mounted = {
 
 const nothing = () => () => undefined;
 
-/** On a server and during hydration all posts are mounted, so that they can be read without JavaScript. */
+/** On a server and during hydration all posts are mounted, so that people can read them without JavaScript. */
 const useIsFromServer = () =>
   useSyncExternalStore(
     nothing,
@@ -42,9 +44,9 @@ const useIsFromServer = () =>
 
 type Options = {
   readonly list: RefObject<HTMLElement | null>;
-  /** The keys of the posts. */
+  /** The keys of all posts. */
   readonly keys: readonly string[];
-  /** The index of the initial post. */
+  /** The index of the post that is shown first. */
   readonly startIndex: number | undefined;
 };
 
@@ -53,7 +55,7 @@ const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 const around = (index: number) => [index - 1, index, index + 1];
 
-/** Determines which posts of a feed are mounted, and the heights of the spacers. */
+/** Decides which posts of a feed are mounted, and how high the spacers are. */
 export function useFeedWindow({ list, keys, startIndex }: Options) {
   // The store is mutable, so its values must not be memoized.
   'use no memo';
@@ -76,7 +78,8 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     const { first } = mounted;
     const known = first?.key === undefined ? -1 : keys.indexOf(first.key);
     const from = first === null ? (wanted ?? 0) : known === -1 ? first.index : known;
-    // The keyboard enters at both ends, and moves to the neighbors of kept posts.
+    // The first and the last posts stay mounted, because the keyboard enters the feed there. So do the
+    // neighbors of kept posts, because the keyboard moves to them.
     const all = [
       0,
       count - 1,
@@ -94,7 +97,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
 
   const update = useEffectEvent((isForced: boolean) => {
     const element = list.current;
-    // A hidden list has no position.
+    // While the list is hidden, it has no position.
     if (isWhole || element === null || isPaused.current || element.getClientRects().length === 0) return;
     if (!isForced) anchor.note();
     const top = -element.getBoundingClientRect().top;
@@ -114,7 +117,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     if (rowGap !== gap) setGap(rowGap);
     if (wanted !== null && wanted >= from && wanted <= to) setWanted(null);
     if (isSame) return;
-    // After a jump no mounted post is visible: mount some before the browser paints the empty spacer.
+    // After a jump, no mounted post is visible. So some are mounted before the browser paints the empty spacer.
     const seen = rangeWithin(known, rowGap, { top, bottom: top + window.innerHeight });
     const isEmpty = [seen.from, seen.to].every((index) => store.elementOf(keys[index] ?? '') === undefined);
     if (isEmpty && !isForced) flushSync(() => setMounted(next));
@@ -152,7 +155,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     };
   }, [list]);
 
-  // The reader has scrolled away: a post that was never reached must not stay mounted.
+  // After the reader has scrolled away, a post that was wanted but not reached must not stay mounted.
   useEffect(() => listenForGestures(() => setWanted(null)), []);
 
   useEffect(() => {
@@ -170,7 +173,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     let frame = 0;
     const forget = store.listen(() => {
       anchor.restore();
-      // Mounting during resize observation would be reported too late for the browser (resize loop).
+      // Waits for the next frame, because mounting during resize observation would cause a resize loop error.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => update(true));
     });
@@ -183,9 +186,9 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
   return {
     segments,
     store,
-    /** Mounts a post at any distance. */
+    /** Mounts a post, even if it is far away. */
     mount: (index: number) => setWanted(index),
-    /** Freezes the window while the browser shows a search match. */
+    /** Stops changing the mounted posts while the browser shows a search match. */
     pause: (paused: boolean) => {
       isPaused.current = paused;
     },

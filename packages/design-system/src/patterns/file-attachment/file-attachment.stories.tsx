@@ -81,7 +81,7 @@ export const ViewAndDownload: Story = {
   },
 };
 
-/** The address of the file is loaded on demand. */
+/** The address of the file is loaded when the member presses the button. */
 export const Asked: Story = {
   args: { onView: fn(), onDownload: fn() },
   play: async ({ args, canvas }) => {
@@ -112,7 +112,7 @@ export const Failed: Story = {
   },
 };
 
-/** A name with direction marks that disguise its extension: the marks are removed. */
+/** Direction marks in the name disguise its extension, so they are removed. */
 export const DeceitfulName: Story = {
   args: { name: 'psalm\u202Efdp.exe' },
   play: async ({ canvas }) => {

@@ -16,19 +16,19 @@ import styles from './file-attachment.module.css';
 import { formatBytes, partsOfFileName, plainFileName } from './file-name.ts';
 
 export type FileAttachmentProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The file's name. Direction marks that disguise it are removed. */
+  /** The file's name. Direction marks that could disguise it are removed. */
   name: string;
-  /** The visible text instead of the name, such as 'File attached: programme.pdf'. */
+  /** A text that is shown instead of the name, such as 'File attached: programme.pdf'. */
   nameText?: ReactNode;
-  /** The kind of file, which determines the icon. */
+  /** The kind of file. It decides the icon. */
   kind?: 'image' | 'video' | 'audio' | 'document';
   /** The size in bytes. */
   size?: number | undefined;
   /** The address of a small preview. */
   thumbnail?: string | null | undefined;
-  /** The state of the upload; `done` for an uploaded file. */
+  /** The state of the upload. `done` means that the file is uploaded. */
   state?: 'idle' | 'uploading' | 'processing' | 'error' | 'done';
-  /** From 0 to 100 while it is uploading; null if unknown. */
+  /** The progress from 0 to 100 during an upload; null if unknown. */
   progress?: number | null;
   /** The error message. */
   error?: ReactNode;
@@ -40,17 +40,17 @@ export type FileAttachmentProps = Omit<ComponentProps<'div'>, 'children'> & {
   onRemove?: (() => void) | undefined;
   /** The address at which the file opens in a new tab. */
   viewHref?: string | undefined;
-  /** Called to open it, if the address is loaded on demand. */
+  /** Called to open the file. Use it if the address is loaded on demand. */
   onView?: (() => void) | undefined;
   /** The download address. */
   downloadHref?: string | undefined;
-  /** Called to download it, if the address is loaded on demand. */
+  /** Called to download the file. Use it if the address is loaded on demand. */
   onDownload?: (() => void) | undefined;
 };
 
 const icons = { image: IconImage, video: IconVideo, audio: IconAudio, document: IconDocument };
 
-/** A file that is being uploaded, or one in a message. */
+/** A file during its upload, or a file in a message. */
 export function FileAttachment({
   name,
   nameText,
@@ -201,7 +201,10 @@ type FileActionProps = {
   children: string;
 };
 
-/** Becomes a link as soon as the address is known. A plain anchor, because the router must not handle it. */
+/**
+ * A button for a file. It becomes a link as soon as the address is known. The link is a plain anchor, because
+ * the router must not handle it.
+ */
 function FileAction({ href, onSelect, label, download, icon, children }: FileActionProps) {
   const looks = { 'aria-label': label, leadingIcon: icon, size: 'sm', variant: 'ghost' } as const;
   if (href === undefined) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatBytes, partsOfFileName, plainFileName, shortFileName } from './file-name.ts';
 
 describe('the name of a file', () => {
-  it('shows its ending where it is', () => {
+  it('is split before its extension', () => {
     expect(partsOfFileName('Programme of Holy Week.pdf')).toEqual({
       stem: 'Programme of Holy Week',
       ending: '.pdf',
@@ -15,14 +15,14 @@ describe('the name of a file', () => {
     expect(partsOfFileName('archive.tar.gz')).toEqual({ stem: 'archive.tar', ending: '.gz' });
   });
 
-  it('is cut in its middle within a sentence', () => {
+  it('is shortened in the middle within a sentence', () => {
     expect(shortFileName('Programme.pdf')).toBe('Programme.pdf');
     const short = shortFileName(`${'laudate '.repeat(40)}Dominum.pdf`);
     expect(short).toBe('laudate laudate laudate laudate lau…date Dominum.pdf');
     expect(short.length).toBe(52);
   });
 
-  it('cannot be made to read the other way round', () => {
+  it('cannot be disguised with direction marks', () => {
     expect(plainFileName('psalm\u202Efdp.exe')).toBe('psalmfdp.exe');
     expect(plainFileName('\u2067صلاة\u2069.pdf')).toBe('صلاة.pdf');
   });

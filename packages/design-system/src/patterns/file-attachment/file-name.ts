@@ -1,14 +1,15 @@
-// Direction marks: 'cod.exe' could be displayed as 'exe.doc'.
+// Direction marks. With them, 'cod.exe' could be displayed as 'exe.doc'.
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A file's name without direction marks, which could make it read as another name. */
+/** Removes direction marks from a file's name, because they could make it look like another name. */
 export const plainFileName = (name: string): string => name.replaceAll(directionMarks, '');
 
-/** Splits the name so that its extension stays visible, however long the name is. */
+/** Splits the name so that its extension stays visible even if the name is long. */
 export function partsOfFileName(name: string): { readonly stem: string; readonly ending: string } {
   const plain = plainFileName(name);
   const dot = plain.lastIndexOf('.');
-  // A long last part is not an extension, and a dot file has none.
+  // If the part after the last dot is long, it is not an extension. A name that starts with its only dot has no
+  // extension.
   if (dot <= 0 || plain.length - dot > 8) return { stem: plain, ending: '' };
   return { stem: plain.slice(0, dot), ending: plain.slice(dot) };
 }
@@ -16,7 +17,7 @@ export function partsOfFileName(name: string): { readonly stem: string; readonly
 const longestStem = 48;
 const lastOfStem = 12;
 
-/** The name within a sentence; a long one is shortened in the middle. */
+/** Returns the name for use within a sentence. A long name is shortened in the middle. */
 export function shortFileName(name: string): string {
   const { stem, ending } = partsOfFileName(name);
   const characters = Array.from(stem);
@@ -27,7 +28,7 @@ export function shortFileName(name: string): string {
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** '2.4 MB' in the language of the page. */
+/** Formats a number of bytes in the language of the page: '2.4 MB'. */
 export function formatBytes(bytes: number, locale: string): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return new Intl.NumberFormat(locale, {

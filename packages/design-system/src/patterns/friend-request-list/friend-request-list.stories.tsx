@@ -85,7 +85,7 @@ export const Answers: Story = {
   },
 };
 
-/** While one response is being sent, the request takes no other. */
+/** While a response is being sent, the request accepts no other response. */
 export const Busy: Story = {
   args: { requests: [{ ...request('Agnes Bernard', 0), state: 'accepting' }] },
   play: async ({ args, canvas }) => {
@@ -103,7 +103,7 @@ export const Empty: Story = {
   },
 };
 
-/** As narrow as the header's panel: the buttons are below the name. */
+/** In a column as narrow as the header's panel, the buttons are below the name. */
 export const Compact: Story = {
   render: (args) => (
     <div style={{ inlineSize: '20rem' }}>

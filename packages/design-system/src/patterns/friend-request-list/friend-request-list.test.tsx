@@ -20,7 +20,7 @@ describeConformance('FriendRequestList', <FriendRequestList {...sample} />, {
   portal: false,
 });
 
-it('takes one response, and shows it being sent and its result', async () => {
+it('accepts one response, and shows that it is being sent and its result', async () => {
   const screen = await mount(<FriendRequestList {...sample} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -37,7 +37,7 @@ it('takes one response, and shows it being sent and its result', async () => {
   await expect.element(accept).not.toBeInTheDocument();
 });
 
-it('keeps the position when one request after another is answered', async () => {
+it('keeps the focus position when the member answers one request after another', async () => {
   const second = { ...request, id: '2', name: 'Rose Lima', href: '#rose' };
   const third = { ...request, id: '3', name: 'Cyril Ambrose' };
   const screen = await mount(<FriendRequestList {...sample} requests={[request, second, third]} />);
@@ -51,7 +51,7 @@ it('keeps the position when one request after another is answered', async () => 
   await expect.element(screen.getByTestId('list')).toHaveFocus();
 });
 
-it('moves the focus from an answered request, which stays, to its name, or else to the next', async () => {
+it('moves the focus from an answered request to its name, or else to the next request', async () => {
   const named = { ...request, href: '#agnes' };
   const second = { ...request, id: '2', name: 'Rose Lima' };
   const screen = await mount(<FriendRequestList {...sample} requests={[named, second]} />);
@@ -89,7 +89,7 @@ it('does not move the focus if the reader has moved it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
-it('loads older requests by a button', async () => {
+it('loads older requests with a button', async () => {
   const onLoadMore = vi.fn<() => void>();
   const screen = await mount(<FriendRequestList {...sample} hasMore onLoadMore={onLoadMore} />);
   await screen.getByRole('button', { name: 'Show more' }).click();

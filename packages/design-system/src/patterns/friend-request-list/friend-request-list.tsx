@@ -11,16 +11,16 @@ import { useRowFocus } from '../person-row/use-row-focus.ts';
 
 export type FriendRequest = {
   readonly id: string;
-  /** The name of the member who asks. */
+  /** The name of the member who sent the request. */
   readonly name: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
   /** The address of the profile. */
   readonly href?: string | undefined;
   /** The date of the request. */
   readonly createdAt: Date | string;
-  /** The state of the request. An answered one stays until the site removes it. */
+  /** The state of the request. An answered request stays until the site removes it. */
   readonly state?: 'pending' | 'accepting' | 'declining' | 'accepted' | 'declined' | undefined;
   /** The error message if the answer could not be sent. */
   readonly error?: ReactNode;
@@ -31,15 +31,15 @@ export type FriendRequestListProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** The requests, newest first. */
   requests: readonly FriendRequest[];
-  /** Called to accept. */
+  /** Called when the member accepts a request. */
   onAccept: (id: string) => void;
-  /** Called to decline. */
+  /** Called when the member declines a request. */
   onDecline: (id: string) => void;
   /** Shown if there are no requests. */
   emptyText: ReactNode;
   /** The language of `emptyText`, if it differs from the page's. */
   emptyTextLang?: string;
-  /** The requests are being loaded. */
+  /** Whether the requests are being loaded. */
   loading?: boolean;
   /** The error message of a failed load. */
   error?: ReactNode;
@@ -53,7 +53,7 @@ export type FriendRequestListProps = Omit<ComponentProps<'div'>, 'children'> & {
   formatTime?: TimeProps['format'];
 };
 
-/** Friend requests. In a narrow column, such as the header's panel, the buttons are below the name. */
+/** A list of friend requests. In a narrow column, such as the header's panel, the buttons are below the name. */
 export function FriendRequestList({
   label,
   requests,

@@ -94,7 +94,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The link leaves the page, so the panel closes. */
+/** The link opens another page, so the panel closes. */
 export const ViewAll: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -25,7 +25,7 @@ describeConformance(
   },
 );
 
-it('includes the count in its name, whatever the badge shows', async () => {
+it('includes the exact count in its name, even if the badge shows less', async () => {
   const screen = await mount(
     <HeaderMenu count={120} icon={<IconBell />} label="Notifications">
       {null}
@@ -35,7 +35,7 @@ it('includes the count in its name, whatever the badge shows', async () => {
   expect(document.querySelector('[data-count]')?.getAttribute('data-count')).toBe('99+');
 });
 
-it('opens by the keyboard, scrolls in 18 rem and returns the focus', async () => {
+it('opens with the keyboard, scrolls within 18 rem and returns the focus', async () => {
   const screen = await mount(
     <HeaderMenu icon={<IconBell />} label="Notifications" viewAllHref="#all" viewAllLabel="View all">
       {list}
@@ -50,7 +50,7 @@ it('opens by the keyboard, scrolls in 18 rem and returns the focus', async () =>
   await expect.element(screen.getByRole('button', { name: 'Notifications' })).toHaveFocus();
 });
 
-it('heads its panel with a title of its own, and keeps its name', async () => {
+it('shows its own title in the panel, and keeps its name', async () => {
   const screen = await mount(
     <HeaderMenu icon={<IconBell />} label="Messages" title="Messages (3)">
       {list}

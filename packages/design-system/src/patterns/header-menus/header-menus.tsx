@@ -13,21 +13,24 @@ export type HeaderMenuProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   title?: string;
   /** The icon. */
   icon: ReactNode;
-  /** The unread count: a number on the icon, and words in the button's name. */
+  /** The unread count. It is a number on the icon, and words in the button's name. */
   count?: number;
-  /** Formats the count in the button's name; by default '3 unread'. */
+  /** Formats the count in the button's name. By default it is '3 unread'. */
   countText?: (count: number) => string;
-  /** In a header with little room `low` is hidden first, then `medium`, then `high`: the menu must lead there too. */
+  /**
+   * In a narrow header, menus with `low` are hidden first, then those with `medium`, then those with `high`. So
+   * the header's menu must link to the same pages.
+   */
   priority?: 'low' | 'medium' | 'high';
   /** Whether the panel is open. By default the button decides. */
   open?: boolean;
-  /** Called when the panel opens or closes. Also pass `open` to close it when an entry is chosen. */
+  /** Called when the panel opens or closes. To close the panel when an entry is chosen, also pass `open`. */
   onOpenChange?: (open: boolean) => void;
   /** The address of the full list. */
   viewAllHref?: string;
-  /** The label of that link: 'View all'. */
+  /** The label of the link to the full list: 'View all'. */
   viewAllLabel?: string;
-  /** The compact list: NotificationList, ChatList or FriendRequestList. */
+  /** The compact list: a NotificationList, ChatList or FriendRequestList. */
   children: ReactNode;
 };
 
@@ -67,7 +70,7 @@ export function HeaderMenu({
         />
       </PopoverTrigger>
       <PopoverContent align="end" title={title}>
-        {/* A scroll container must be focusable for keyboard users, also without focusable content. */}
+        {/* A scroll container must be focusable for keyboard users, even if nothing inside it is. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div aria-label={label} className={styles.list} data-part="list" role="group" tabIndex={0}>
           {children}

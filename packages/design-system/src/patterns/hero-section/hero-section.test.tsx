@@ -43,7 +43,7 @@ it('draws a window, or the given ornament, hidden from screen readers', async ()
   expect(screen.getByTestId('own').elements()).toHaveLength(1);
 });
 
-it('sets the words beside the card, and above it on a phone', async () => {
+it('shows the texts next to the card, and above it on a phone', async () => {
   await page.viewport(1280, 800);
   const screen = await mount(<HeroSection {...sample} />);
   const title = screen.getByRole('heading').element();

@@ -5,11 +5,11 @@ import { Window } from '../ornament/window.tsx';
 import styles from './hero-section.module.css';
 
 export type HeroSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** A short claim, as the page's h1. */
+  /** A short statement about the site. It is the page's h1. */
   title: string;
-  /** A sentence or two. */
+  /** One or two sentences under the title. */
   text: string;
-  /** Content of the card: the login form. */
+  /** The content of the card: the login form. */
   children?: ReactNode;
   /** A drawing behind the title; by default a church window. */
   ornament?: ReactNode;

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The member's own information, with its visibility. */
+/** The member's own information, and who can see it. */
 export const OnesOwn: Story = {
   args: {
     action: (

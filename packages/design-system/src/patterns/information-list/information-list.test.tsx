@@ -18,7 +18,7 @@ describe('InformationList', () => {
     ['onlyMe', 'Visible to Only me'],
     ['friends', 'Visible to Friends'],
     ['members', 'Visible to Members'],
-  ] as const)('says in words who sees what is for %s', async (visibility, text) => {
+  ] as const)('says in words who can see an item for %s', async (visibility, text) => {
     await mount(<InformationList items={[{ term: 'Parish', value: 'Saint Casimir', visibility }]} />);
     expect(document.querySelector('[data-part="visibility"]')?.textContent).toBe(text);
   });

@@ -17,20 +17,20 @@ export type InformationVisibility = 'onlyMe' | 'friends' | 'members';
 export type InformationItem = {
   /** The label: 'Parish'. */
   readonly term: string;
-  /** The value; by default 'Not given'. Addresses in a string become links. */
+  /** The value; by default 'Not given'. Web and email addresses in a string become links. */
   readonly value?: ReactNode;
-  /** The audience, shown only to the member. */
+  /** Who can see the item. Shown only on the member's own profile. */
   readonly visibility?: InformationVisibility | undefined;
 };
 
 export type InformationListProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
-  /** The items, one per line. */
+  /** The items. Each is on its own line. */
   items: readonly InformationItem[];
   /** A title above the list. */
   title?: string;
   /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** An edit action beside the title. */
+  /** An edit action next to the title. */
   action?: ReactNode;
 };
 

@@ -38,7 +38,7 @@ describe('the keyboard of the list', () => {
   });
 });
 
-it('shows its name while none of the languages is chosen, and never chooses that', async () => {
+it('shows its name while no language is chosen, and the name itself cannot be chosen', async () => {
   const change = vi.fn<(value: string) => void>();
   const screen = await mount(<LanguageMenu {...sample} onChange={change} value="default" />);
   const select = screen.getByRole('combobox', { name: 'Language' });

@@ -6,17 +6,17 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './language-menu.module.css';
 
 export type LanguageMenuProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
-  /** The accessible name, such as 'Language'; also shown while no option is chosen. */
+  /** The accessible name, such as 'Language'. It is also shown while no language is chosen. */
   label: string;
-  /** The chosen language; a value that is not among the options counts as none. */
+  /** The chosen language. If it is not among the options, no language counts as chosen. */
   value: string;
-  /** The languages, each by its own name. */
+  /** The languages. The label of each is its own name for itself. */
   options: readonly { readonly value: string; readonly label: string; readonly lang: string }[];
   /** Called with the chosen language. */
   onChange: (value: string) => void;
 };
 
-/** Chooses the site's language. A native select, which needs little code and suits phones. */
+/** Lets people choose the site's language. It is a native select, which needs little code and works well on phones. */
 export function LanguageMenu({ label, value, options, onChange, className, ...props }: LanguageMenuProps) {
   const isChosen = options.some((option) => option.value === value);
   return (

@@ -4,7 +4,10 @@ import { IconDownload } from '../../icons/download.tsx';
 import { plainFileName } from '../file-attachment/file-name.ts';
 import type { LightboxPicture } from './lightbox-picture.ts';
 
-/** Becomes a link as soon as the address is known. A plain anchor, because the router must not handle it. */
+/**
+ * The download button. It becomes a link as soon as the address is known. The link is a plain anchor, because
+ * the router must not handle it.
+ */
 export function LightboxDownload({ picture }: { picture: LightboxPicture }) {
   const chat = useChatMessages();
   const { downloadHref, onDownload } = picture;

@@ -9,7 +9,7 @@ import { plainFileName } from '../file-attachment/file-name.ts';
 import styles from './lightbox.module.css';
 import type { LightboxPicture } from './lightbox-picture.ts';
 
-/** The picture, its placeholder while loading, or the error message. */
+/** Shows the picture, a placeholder while it loads, or the error message. */
 export function LightboxImage({ picture }: { picture: LightboxPicture }) {
   const chat = useChatMessages();
   const [result, setResult] = useState<{ readonly src: string; readonly state: 'loaded' | 'failed' } | null>(
@@ -20,7 +20,7 @@ export function LightboxImage({ picture }: { picture: LightboxPicture }) {
   const isRefused = error !== undefined && error !== null;
 
   const handleRetry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button is removed, so the dialog gets the focus for its keys.
+    // The pressed button is removed, so the dialog gets the focus. Its keys then still work.
     currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
     setResult(null);
     onRetry?.();

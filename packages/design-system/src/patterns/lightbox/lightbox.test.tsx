@@ -22,7 +22,7 @@ describeConformance('Lightbox', (props) => <Lightbox {...sample} {...props} />, 
   portal: true,
 });
 
-it('is a dialog by the name of the picture, which Escape and its button close', async () => {
+it('is a dialog named by the picture, and closes with Escape or its button', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   const screen = await mount(<Lightbox {...sample} onOpenChange={onOpenChange} />);
   await expect.element(screen.getByRole('dialog', { name: 'noon.jpg' })).toHaveFocus();
@@ -33,7 +33,7 @@ it('is a dialog by the name of the picture, which Escape and its button close', 
   expect(onOpenChange).toHaveBeenCalledTimes(2);
 });
 
-it('bears its title, where it has one', async () => {
+it('shows its title if it has one', async () => {
   const screen = await mount(<Lightbox {...sample} title="The icon" />);
   await expect.element(screen.getByRole('dialog', { name: 'The icon' })).toBeVisible();
 });
@@ -62,7 +62,7 @@ describe('a finger', () => {
     expect(onCurrentIdChange.mock.calls).toEqual(shown === null ? [] : [[shown]]);
   });
 
-  it('that the browser takes, as to make the picture larger, shows no other', async () => {
+  it('shows no other picture if the browser uses the gesture, for example to zoom', async () => {
     const onCurrentIdChange = vi.fn<(id: string) => void>();
     await mount(<Lightbox {...sample} onCurrentIdChange={onCurrentIdChange} />);
     touch('pointerdown', 180, 300);
@@ -81,12 +81,12 @@ it('ignores the browser’s shortcuts', async () => {
   expect(onCurrentIdChange.mock.calls).toEqual([['dusk'], ['dawn'], ['dusk']]);
 });
 
-it('is not there while there is no picture to show', async () => {
+it('is not rendered while there is no picture to show', async () => {
   const screen = await mount(<Lightbox {...sample} currentId={null} />);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('a picture that did not come', () => {
+describe('a picture that failed to load', () => {
   it('can be reloaded in place', async () => {
     const onRetry = vi.fn<() => void>();
     const failed = { id: 'noon', name: 'noon.jpg', error: 'It did not come.', onRetry };
@@ -111,7 +111,7 @@ describe('a picture that did not come', () => {
     await expect.element(screen.getByRole('img', { name: 'noon.jpg' })).toBeVisible();
   });
 
-  it('stays away where that is final', async () => {
+  it('has no retry button if the error is permanent', async () => {
     const broken = { id: 'noon', name: 'noon.jpg', error: 'It has gone with its sender.' };
     const screen = await mount(<Lightbox {...sample} pictures={[broken]} />);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('It has gone with its sender.');

@@ -17,15 +17,15 @@ import styles from './lightbox.module.css';
 export type { LightboxPicture };
 
 export type LightboxProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Called when it closes. */
+  /** Called when the dialog closes. */
   onOpenChange: (open: boolean) => void;
   /** The accessible name of the dialog; by default the file's name. */
   title?: string | undefined;
   /** The pictures, in order. */
   pictures: readonly LightboxPicture[];
-  /** The id of the shown picture. */
+  /** The id of the picture that is shown. */
   currentId: string | null;
   /** Called with the id of the picture to show. */
   onCurrentIdChange: (id: string) => void;
@@ -34,7 +34,7 @@ export type LightboxProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & 
 /** The minimum distance of a swipe in pixels. */
 const swipe = 48;
 
-/** A picture in full size on a dark page, with buttons for the previous and next. */
+/** A picture in full size on a dark page, with buttons for the previous and the next picture. */
 export function Lightbox({
   open,
   onOpenChange,
@@ -70,7 +70,7 @@ export function Lightbox({
     show(target);
   };
 
-  // Two fingers zoom, which the browser handles.
+  // Only one finger can swipe, because two fingers zoom, which the browser handles.
   const handlePointerDown = ({ isPrimary, pointerType, clientX, clientY }: PointerEvent) => {
     start.current = isPrimary && pointerType === 'touch' ? { x: clientX, y: clientY } : null;
   };

@@ -2,7 +2,10 @@ import type { MarketMessages } from '../../i18n/market.ts';
 
 export type DistanceUnit = 'mile' | 'kilometer';
 
-/** '3 miles away' in the page's language. The minimum is 1, because a listing next door is not 0 miles away. */
+/**
+ * Formats a distance in the page's language: '3 miles away'. The minimum is 1, because '0 miles away' would
+ * look wrong.
+ */
 export const distanceAway = (
   market: Pick<MarketMessages, 'awayFrom'>,
   locale: string,

@@ -45,7 +45,7 @@ export const Available: Story = {
     await expect(canvas.getByText('3 miles away')).toBeVisible();
     await expect(canvas.getByText('4 photos')).toBeVisible();
 
-    // The whole card is the link's click area, and the toggle is above it.
+    // The whole card is the link's click area. The toggle is above this area.
     const card = canvas.getByRole('article').getBoundingClientRect();
     await expect(document.elementFromPoint(card.x + card.width / 2, card.y + 100)).toBe(link);
     const save = canvas.getByRole('button', { name: `Save ${icon.title}` });

@@ -39,7 +39,7 @@ describe('ListingCard', () => {
     [0, 'es', 'Gratis'],
     [12.5, 'en', '$12.50'],
     [8400, 'en', '$8,400'],
-  ])('writes the price %d in %s as %s', async (price, locale, written) => {
+  ])('formats the price %d in %s as %s', async (price, locale, written) => {
     const options = locale === 'es' ? { locale, messages: spanish } : { locale };
     const screen = await mount(<ListingCard price={price} title="Icon" />, options);
     await expect.element(screen.getByText(written, { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ describe('ListingCard', () => {
     expect(document.querySelector('[data-part="price"]')?.textContent ?? '').toBe('');
   });
 
-  it('is followed by Enter on its one link, and saved by Space without following it', async () => {
+  it('opens with Enter on its only link, and is saved with Space without opening it', async () => {
     const followed = vi.fn<() => void>();
     const follow = (event: MouseEvent) => {
       if (!(event.target instanceof HTMLAnchorElement)) return;
@@ -86,7 +86,7 @@ describe('ListingGrid', () => {
     expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(2);
   });
 
-  it('holds a thousand cards', async () => {
+  it('announces the position of each of a thousand cards', async () => {
     await mount(
       <ListingGrid>
         {Array.from({ length: 1000 }, (_, index) => (
@@ -99,7 +99,7 @@ describe('ListingGrid', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   });
 
-  it('draws no more cards while it is hidden', async () => {
+  it('renders no additional cards while it is hidden', async () => {
     const screen = await mount(thousandCards(false));
     await nextFrames(3);
     await screen.rerender(thousandCards(true));

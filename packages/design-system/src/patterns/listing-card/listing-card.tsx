@@ -25,17 +25,17 @@ export type ListingStatus = 'available' | 'reserved' | 'sold';
 export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   /** The title of the listing. */
   title: string;
-  /** The address of the details. The title is the link, and the whole card is its click area. */
+  /** The address of the listing. The title is the link, and its click area is the whole card. */
   href?: string | undefined;
-  /** The price; 0 for a free item, null if unknown. */
+  /** The price: 0 for a free item, null if unknown. */
   price: number | null;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
   /** The category in the reader's language. */
   category?: string | undefined;
-  /** The cover photo. Without one, or if it fails to load, a drawing is shown. */
+  /** The cover photo. If it is missing or fails to load, a drawing is shown. */
   photo?: ListingPhotoSource | null | undefined;
-  /** The number of photos; shown from two on. */
+  /** The number of photos. It is shown if there are at least two. */
   photoCount?: number;
   /** The owner's name. */
   owner?: string | undefined;
@@ -47,15 +47,18 @@ export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   distanceUnit?: DistanceUnit;
   /** The availability, shown as text on the photo. */
   status?: ListingStatus;
-  /** Whether the reader has saved it. */
+  /** Whether the reader has saved the listing. */
   saved?: boolean;
-  /** Called with the new value of `saved`. Without it the listing cannot be saved. */
+  /** Called with the new value of `saved`. If omitted, the listing cannot be saved. */
   onSavedChange?: ((saved: boolean) => void) | undefined;
   /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** Loads the photo immediately, because it is initially visible, as in the first cards of a page. */
+  /**
+   * Loads the photo immediately. Set it for the first cards of a page, because their photos are visible when
+   * the page opens.
+   */
   eager?: boolean;
-  /** The owner's buttons under the facts, above the link's click area. */
+  /** The owner's buttons under the facts. They are above the link's click area. */
   actions?: ReactNode;
 };
 

@@ -36,7 +36,7 @@ export const AsList: Story = {
   },
 };
 
-/** Changing the view keeps the cards, the focus and their saved state. */
+/** Changing the view keeps the cards, their saved state and the focus. */
 export const FromGridToList: Story = {
   render: function Switched(args) {
     const [list, setList] = useState(false);
@@ -129,7 +129,7 @@ const inSight = (list: HTMLElement) =>
     return bottom > 0 && top < window.innerHeight;
   });
 
-/** Of any number of cards only the visible ones and some around them are rendered. */
+/** Even if there are many cards, only the visible ones and some around them are rendered. */
 export const TenThousand: Story = {
   args: { children: manyCards(10_000) },
   tags: ['!autodocs'],
@@ -150,7 +150,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** The focused card stays mounted when scrolled out of view, so that keyboard navigation continues from it. */
+/** The focused card stays mounted when it is scrolled out of view, so that keyboard navigation continues from it. */
 export const FocusOutOfSight: Story = {
   args: { children: manyCards(500) },
   tags: ['!autodocs'],
@@ -167,7 +167,7 @@ export const FocusOutOfSight: Story = {
   },
 };
 
-/** Coming back restores the scroll position. */
+/** When the reader returns, the scroll position is restored. */
 export const BackAtItsPlace: Story = {
   args: { children: manyCards(1000), start: { index: 600, offset: 120 }, onPlaceChange: fn() },
   tags: ['!autodocs'],

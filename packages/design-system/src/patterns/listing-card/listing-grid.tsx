@@ -26,27 +26,30 @@ import { useAutomaticLoads } from './use-automatic-loads.ts';
 import { useListingWindow, type ListingPlace } from './use-listing-window.ts';
 
 export type ListingGridProps = ComponentProps<'div'> & {
-  /** ListingCards. Of many only the visible ones and some around them are rendered. */
+  /** ListingCards. If there are many, only the visible ones and some around them are rendered. */
   children?: ReactNode;
-  /** Grid or rows. Changing it keeps the cards mounted. */
+  /** Grid or rows. A change keeps the cards mounted. */
   view?: ListingView;
   /** The accessible name of the list; by default 'Listings'. */
   label?: string;
-  /** Listings are being loaded. */
+  /** Whether listings are being loaded. */
   loading?: boolean;
-  /** The number of placeholders while loading. */
+  /** The number of placeholders that are shown while loading. */
   skeletons?: number;
-  /** The error message, with another way out if retrying is not possible. */
+  /** The error message. If retrying is not possible, it includes another next step. */
   error?: ReactNode;
   /** Called to try again after an error. */
   onRetry?: (() => void) | undefined;
   /** Whether there are more listings. */
   hasMore?: boolean;
-  /** Called when the end comes near, or when the button is pressed. */
+  /** Called when the reader comes near the end of the list, or presses the button. */
   onLoadMore?: () => void;
-  /** The number of automatic loads. After these a button loads more, so that readers can reach the content below. */
+  /**
+   * How many times more listings are loaded automatically. After that, a button loads more, so that readers can
+   * reach the content below.
+   */
   automaticLoads?: number;
-  /** The identity of the list: a change restarts the count of automatic loads. */
+  /** Identifies the list. When it changes, automatic loads are counted from zero. */
   listKey?: string;
   /** The position to restore as soon as its card exists. */
   start?: ListingPlace | null;
@@ -54,11 +57,11 @@ export type ListingGridProps = ComponentProps<'div'> & {
   onPlaceChange?: (place: ListingPlace | null) => void;
   /** Shown if there are no listings; by default 'No listings found'. */
   emptyTitle?: string;
-  /** A suggestion for that case. */
+  /** A suggestion, shown if there are no listings. */
   emptyDescription?: ReactNode;
-  /** The next step in that case, such as a button that clears the filters. */
+  /** A next step, shown if there are no listings, such as a button that clears the filters. */
   emptyAction?: ReactNode;
-  /** The heading level of that title. */
+  /** The heading level of the title that is shown if there are no listings. */
   headingLevel?: 2 | 3 | 4;
 };
 
@@ -75,7 +78,7 @@ function Spacer({ height }: { height: number }) {
   return <li aria-hidden className={styles.leftOut} style={{ blockSize: height }} />;
 }
 
-/** Listings as a grid or list that loads more when scrolled. */
+/** Listings as a grid or list that loads more when the reader scrolls. */
 export function ListingGrid({
   children,
   view = 'grid',
@@ -117,7 +120,8 @@ export function ListingGrid({
     onPlaceChange,
   });
 
-  // After a press on the button the focus moves to the first new card or to Try again, unless the reader has moved it.
+  // After a press on the button, the focus moves to the first new card, or after an error to Try again. If the
+  // reader has moved the focus in the meantime, it stays there.
   useEffect(() => {
     const index = firstNewIndex.current;
     if (index === null || loading) return;

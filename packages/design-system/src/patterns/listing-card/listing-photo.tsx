@@ -6,29 +6,29 @@ import styles from './listing-photo.module.css';
 export type ListingPhotoSource = {
   /** The address of the largest version. */
   readonly src: string;
-  /** Every version with its width in pixels. */
+  /** The address of every version, with its width in pixels. */
   readonly sources?: readonly { readonly url: string; readonly width: number }[];
   /** The size of the largest version. */
   readonly width?: number;
   readonly height?: number;
-  /** The alternative text; may be empty. */
+  /** The alternative text. It can be empty. */
   readonly description?: string;
-  /** A ThumbHash in base64, shown until the photo has loaded. */
+  /** A ThumbHash in base64. Its blurred preview is shown until the photo has loaded. */
   readonly placeholder?: string | null;
 };
 
 export type ListingPhotoProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The photo. Without one, or if it fails to load, a drawing is shown. */
+  /** The photo. If it is missing or fails to load, a drawing is shown. */
   photo: ListingPhotoSource | null | undefined;
   /** The alternative text. */
   alt: string;
-  /** The displayed width, as in the attribute `sizes`. */
+  /** The displayed width, in the format of the attribute `sizes`. */
   sizes: string;
-  /** Loads the photo immediately, because it is initially visible. */
+  /** Loads the photo immediately. Set it if the photo is visible when the page opens. */
   eager?: boolean;
   /** Shows the whole photo on a plain background, instead of filling the frame. */
   whole?: boolean;
-  /** Content over the photo. */
+  /** Content on top of the photo. */
   children?: ReactNode;
 };
 

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-// About a window ahead, so that the reader seldom waits.
+// Loads about one window height ahead, so that the reader seldom waits.
 const margin = '900px 0px';
 
 type AutomaticLoads = {
   enabled: boolean;
-  /** The number of automatic loads for each list. */
+  /** How many times each list loads more automatically. */
   times: number;
-  /** The identity of the list. */
+  /** Identifies the list. */
   list: string | undefined;
   onLoadMore: () => void;
 };
 
-/** Loads more when the element comes near, up to a number of times; after that a button does. */
+/** Loads more when the element comes near the visible part, up to `times` times. After that, a button loads more. */
 export function useAutomaticLoads({ enabled, times, list, onLoadMore }: AutomaticLoads) {
   const end = useRef<HTMLElement>(null);
   const [counted, setCounted] = useState({ list, loads: 0 });

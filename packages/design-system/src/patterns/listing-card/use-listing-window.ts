@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { useScrollRestoration, type ListPosition } from '../../utilities/scroll-restoration.ts';
 
-/** The scroll position in a list: the first visible card, and the distance of its top from the window's. */
+/**
+ * The scroll position in a list: the first visible card, and the distance between its top and the top of the
+ * window.
+ */
 export type ListingPlace = ListPosition;
 
 type Options = {
@@ -16,21 +19,21 @@ type Options = {
 
 type DrawnRow = {
   readonly row: number;
-  /** The cards of the row. */
+  /** The cards of the row, from this index up to `to`. */
   readonly from: number;
   readonly to: number;
   /** The height of the spacer before the row in pixels. */
   readonly before: number;
 };
 
-// Up to this many cards are always rendered, so that the browser's search finds them.
+// A list with at most this many cards renders all of them, so that the browser's text search finds them.
 const allDrawn = 48;
-// The size that a server assumes for the window.
+// The size of the window that a server assumes.
 const firstRect = { width: 0, height: 900 };
 
 const placeIn = (card: Element): number => Number(card.getAttribute('aria-posinset')) - 1;
 
-/** Virtualizes a long list by rows. */
+/** Virtualizes a long list row by row. */
 export function useListingWindow({ list, count, estimate, start, onPlaceChange }: Options) {
   // The virtualizer is mutable, so its values must not be memoized.
   'use no memo';
@@ -47,7 +50,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
       ? rows
       : [...rows, kept].toSorted((one, other) => one - other);
   };
-  // oxlint-disable-next-line react/incompatible-library -- as said above
+  // oxlint-disable-next-line react/incompatible-library -- 'use no memo' above prevents memoization
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => estimate,
@@ -62,7 +65,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
   });
 
   const measureLayout = useEffectEvent(() => {
-    // A hidden list has neither columns nor a position.
+    // While the list is hidden, it has neither columns nor a position.
     if (list.current === null || list.current.getClientRects().length === 0) return;
     const { gridTemplateColumns, rowGap } = getComputedStyle(list.current);
     const next = {
@@ -78,7 +81,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
   });
   useEffect(() => {
     let frame = 0;
-    // Rendering during resize observation would change sizes too late for the browser to report them (resize loop).
+    // Waits for the next frame, because rendering during resize observation would cause a resize loop error.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => measureLayout());
@@ -105,7 +108,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
 
   const drawn = rows.getVirtualItems();
   const last = drawn.at(-1);
-  // A spacer replaces the gap on one side of it too.
+  // A spacer adds one more gap to the layout, so its height is smaller by this gap.
   const between = (from: number, to: number) => Math.max(0, to - from - gap);
   return {
     drawnRows: drawn.map((row, position): DrawnRow => {
@@ -123,7 +126,7 @@ export function useListingWindow({ list, count, estimate, start, onPlaceChange }
       last === undefined || last.index === rows.options.count - 1
         ? 0
         : between(last.end, rows.getTotalSize() + margin),
-    /** The ref of the first card of each row, which is as high as the row. */
+    /** The ref for the first card of each row. The card is as high as its row. */
     measure: rows.measureElement,
     keepFocused: (target: Element | null) => {
       const card = target?.closest('[aria-posinset]') ?? null;

@@ -16,33 +16,36 @@ import { IconTrash } from '../../icons/trash.tsx';
 import type { ListingStatus } from '../listing-card/listing-card.tsx';
 
 export type ListingDetailActions = {
-  /** Whether the reader has saved it. */
+  /** Whether the reader has saved the listing. */
   readonly saved?: boolean | undefined;
-  /** Called with the new value of `saved`. An action is shown only if its callback is given. */
+  /** Called with the new value of `saved`. Each action is shown only if its callback is given. */
   readonly onSavedChange?: ((saved: boolean) => void) | undefined;
   /** Opens a conversation with the owner. */
   readonly onContact?: (() => void) | undefined;
-  /** The reason why the owner cannot be contacted, for example because it is sold. Replaces the button. */
+  /**
+   * The reason why the owner cannot be contacted, for example because the item is sold. It is shown instead of
+   * the button.
+   */
   readonly contactNote?: string | undefined;
-  /** Called to share the address. */
+  /** Called to share the address of the listing. */
   readonly onShare?: (() => void) | undefined;
-  /** Called to report it to the staff. */
+  /** Called to report the listing to the staff. */
   readonly onReport?: (() => void) | undefined;
-  /** Called to edit it (owner). */
+  /** Called to edit the listing (owner). */
   readonly onEdit?: (() => void) | undefined;
-  /** Called to reserve it or to end the reservation (owner). */
+  /** Called to reserve the listing or to end the reservation (owner). */
   readonly onReservedChange?: ((reserved: boolean) => void) | undefined;
-  /** Called to mark it as sold (owner). */
+  /** Called to mark the listing as sold (owner). */
   readonly onMarkSold?: (() => void) | undefined;
   /** Called to mark a sold listing as available again (owner). */
   readonly onMarkAvailable?: (() => void) | undefined;
-  /** Called to delete it (owner or staff). */
+  /** Called to delete the listing (owner or staff). */
   readonly onDelete?: (() => void) | undefined;
-  /** The running action. */
+  /** The action that is running. */
   readonly busy?: 'contact' | 'reserve' | 'sold' | 'available' | 'delete' | null | undefined;
 };
 
-/** The reader's or owner's actions on a listing. */
+/** The actions on a listing, for readers or for the owner. */
 export function ListingActions({
   status,
   saved = false,
@@ -60,9 +63,9 @@ export function ListingActions({
 }: ListingDetailActions & { status: ListingStatus }) {
   const market = useMarketMessages();
   const sold = status === 'sold';
-  // The staff may delete others' listings.
+  // Deleting does not show ownership, because the staff can delete other members' listings.
   const owns = onEdit !== undefined || onMarkSold !== undefined;
-  // One button for both states, so that a press does not lose the focus.
+  // Both states use the same button, so that a press does not lose the focus.
   const onMark = sold ? onMarkAvailable : onMarkSold;
   return (
     <Stack data-part="actions" gap={2}>

@@ -5,17 +5,17 @@ import { Failure } from '../failure.tsx';
 import { ListingDetailSkeleton } from './listing-detail-skeleton.tsx';
 
 export type ListingDetailDialogProps = {
-  /** Whether it is open, controlled by the address. */
+  /** Whether the dialog is open. The page's address decides. */
   open: boolean;
-  /** Called when it closes, to go back to the list's address. */
+  /** Called when the dialog closes, to go back to the list's address. */
   onOpenChange: (open: boolean) => void;
   /** The listing's title. It names the dialog and gets the focus when it opens. */
   title: string;
-  /** The listing is being loaded. */
+  /** Whether the listing is being loaded. */
   loading?: boolean;
-  /** The error message, also for a deleted listing. */
+  /** The error message. Use it for a deleted listing too. */
   error?: string | undefined;
-  /** Called to retry; omit it if retrying is pointless. */
+  /** Called to retry. Omit it if retrying cannot help. */
   onRetry?: (() => void) | undefined;
   /** A ListingDetail. */
   children?: ReactNode;

@@ -80,7 +80,7 @@ export const Reader: Story = {
   },
 };
 
-/** Swiping scrolls the strip, and everything else follows. */
+/** Swiping scrolls the strip of photos. The thumbnails and the buttons follow. */
 export const Swiped: Story = {
   tags: ['direction'],
   play: async ({ canvas, canvasElement }) => {
@@ -91,7 +91,10 @@ export const Swiped: Story = {
   },
 };
 
-/** A press on the photo opens the lightbox; the photo shown there is then also shown here. */
+/**
+ * A press on the photo opens the lightbox. After the lightbox closes, the gallery shows the photo that was last
+ * shown in it.
+ */
 export const ViewedLarge: Story = {
   tags: ['direction'],
   parameters: { picture: 'page' },
@@ -162,7 +165,7 @@ export const ReaderSold: Story = {
   },
 };
 
-/** The staff may delete it, but does not own it. */
+/** The staff can delete the listing, although they do not own it. */
 export const Staff: Story = {
   args: { actions: { ...readersActions, onDelete: fn() } },
   play: async ({ canvas }) => {
@@ -211,7 +214,7 @@ export const LongWords: Story = {
 
 const dialog = () => within(document.body).findByRole('dialog');
 
-/** The title gets the focus; Escape closes the dialog and returns the focus. */
+/** The title gets the focus. Escape closes the dialog and returns the focus. */
 export const InDialog: Story = {
   parameters: { picture: 'page' },
   render: function Opened(args) {

@@ -72,7 +72,7 @@ describe('the gallery', () => {
     await at(1);
   });
 
-  it('goes on at every press while it is still moving', async () => {
+  it('moves on at every press, even while it is still scrolling', async () => {
     const screen = await mount(sample);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -80,7 +80,7 @@ describe('the gallery', () => {
     await expect.element(screen.getByRole('group', { name: 'Photo 3 of 3' })).toHaveFocus();
   });
 
-  it('shows the last photo where the one in sight was taken away', async () => {
+  it('shows the last photo if the current one is removed', async () => {
     const screen = await mount(sample);
     await userEvent.tab();
     await userEvent.keyboard('{End}');
@@ -123,7 +123,7 @@ describe('the gallery', () => {
     await at(1);
   });
 
-  it('keeps the focus on a button that has come to its end', async () => {
+  it('keeps the focus on a button that becomes disabled at the end', async () => {
     const screen = await mount(sample);
     const next = screen.getByRole('button', { name: 'Next photo' });
     await next.click();
@@ -137,7 +137,7 @@ describe('marking by the owner', () => {
   it.each([
     ['sold', 'Mark as sold', 'Mark as available'],
     ['available', 'Mark as available', 'Mark as sold'],
-  ] as const)('as %s leaves the focus on what can be done next', async (next, pressed, other) => {
+  ] as const)('as %s keeps the focus on the button that undoes it', async (next, pressed, other) => {
     const before = next === 'sold' ? 'available' : 'sold';
     const screen = await mount(owned(before));
     await screen.getByRole('button', { name: pressed }).click();
@@ -149,11 +149,11 @@ describe('marking by the owner', () => {
 });
 
 describe('ListingDetailDialog', () => {
-  it('is left out by a server', () => {
+  it('is not rendered on a server', () => {
     expect(renderToString(within(dialog(true)))).not.toContain('Icon');
   });
 
-  it('gives the focus to the title, and closes by Escape', async () => {
+  it('focuses the title, and closes with Escape', async () => {
     const change = vi.fn<(open: boolean) => void>();
     const screen = await mount(dialog(true, change));
     await expect.element(screen.getByRole('heading', { name: 'Icon' })).toHaveFocus();

@@ -24,32 +24,32 @@ import { PhotoGallery } from './photo-gallery.tsx';
 export type ListingOwner = {
   /** The full name. */
   readonly name: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   readonly person?: PersonName | undefined;
   /** The picture. */
   readonly picture?: string | null;
-  /** The profile. */
+  /** The address of the profile. */
   readonly href?: string;
   /** A line about the owner, such as the parish or the date of joining. */
   readonly note?: string;
 };
 
 export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** The title, also the alternative text of photos without a description. */
+  /** The title. It is also the alternative text of photos without a description. */
   title: string;
-  /** The price; 0 for a free item. */
+  /** The price: 0 for a free item. */
   price: number;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
   /** The category in the reader's language. */
   category?: string | undefined;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text with line breaks, which are kept. */
   description: string;
-  /** The photos, the cover first. */
+  /** The photos. The cover photo is first. */
   photos: readonly ListingPhotoSource[];
   /** The owner. */
   owner: ListingOwner;
-  /** The town or the diocese; never an address. */
+  /** The town or the diocese. For privacy, never a street address. */
   place?: string | undefined;
   /** The distance. */
   distance?: number | undefined;
@@ -59,11 +59,11 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   createdAt?: Date | string | undefined;
   /** The availability, shown as text. */
   status?: ListingStatus;
-  /** The reader's or owner's actions: each is shown only if its callback is given. */
+  /** The actions for the reader or the owner. Each is shown only if its callback is given. */
   actions: ListingDetailActions;
 };
 
-/** The details of a listing. Its title is that of the dialog or page. */
+/** The details of a listing. The title comes from the dialog or the page around them. */
 export function ListingDetail({
   title,
   price,

@@ -17,18 +17,18 @@ type PhotoGalleryProps = {
   photos: readonly ListingPhotoSource[];
 };
 
-/** A swipeable strip of photos, also controlled by arrow keys, buttons and thumbnails. */
+/** A strip of photos that people can swipe. Arrow keys, buttons and thumbnails move it too. */
 export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
   const market = useMarketMessages();
   const direction = useDirection();
   const strip = useRef<HTMLDivElement>(null);
-  // The target of the current scroll: photos that it passes are not shown as current.
+  // The photo to which the strip is scrolling. Photos that it passes are not marked as current.
   const destination = useRef<number | null>(null);
   const [wanted, setShown] = useState(0);
   const [isLarge, setLarge] = useState(false);
   const id = useId();
   const last = photos.length - 1;
-  // Photos can also be removed.
+  // The site can remove photos, so the index is limited to the last photo.
   const shown = Math.min(wanted, last);
 
   const show = (index: number) => {
@@ -39,7 +39,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     element?.scrollTo({ left: bounded * element.clientWidth * (direction === 'rtl' ? -1 : 1) });
   };
 
-  // A swipe's final scroll position determines the current photo.
+  // The position at the end of a swipe decides which photo is current.
   const handleScroll = () => {
     const element = strip.current;
     if (element === null || element.clientWidth === 0) return;
@@ -72,7 +72,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     );
 
   const many = photos.length > 1;
-  // The strip's keys also work on its buttons, but not in the lightbox, which has its own.
+  // The keys of the strip also work on its buttons. They do not work in the lightbox, which has its own keys.
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

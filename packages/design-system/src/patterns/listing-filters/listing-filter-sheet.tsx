@@ -8,13 +8,13 @@ export type ListingFilterSheetProps = Pick<
   ListingFiltersProps,
   'value' | 'onChange' | 'choices' | 'distanceNote' | 'distanceDisabled' | 'children'
 > & {
-  /** Whether it is open. */
+  /** Whether the sheet is open. */
   open: boolean;
-  /** Called when it closes. */
+  /** Called when the sheet closes. */
   onOpenChange: (open: boolean) => void;
   /** The number of results; null while unknown. */
   resultCount: number | null;
-  /** The count is a minimum: there may be more. */
+  /** Whether the count is only a minimum. */
   resultIsCapped?: boolean;
 };
 

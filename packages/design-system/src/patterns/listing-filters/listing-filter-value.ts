@@ -4,22 +4,22 @@ import type { MarketMessages } from '../../i18n/market.ts';
 export type ListingFilterValue = {
   /** The search text. */
   readonly search: string;
-  /** The value of the category; empty for all. */
+  /** The value of the category; empty for all categories. */
   readonly category: string;
-  /** The maximum distance; empty for any. */
+  /** The maximum distance; empty for any distance. */
   readonly distance: string;
-  /** The price range; empty for any. */
+  /** The price range; empty for any price. */
   readonly price: string;
-  /** The sorting. */
+  /** The value of the sorting. */
   readonly sort: string;
 };
 
 export type ListingCategory = {
   readonly value: string;
   readonly label: string;
-  /** The number of listings in it. */
+  /** The number of listings in the category. */
   readonly count?: number;
-  /** The count is a minimum: there may be more. */
+  /** Whether the count is only a minimum. */
   readonly isCapped?: boolean;
 };
 
@@ -28,15 +28,15 @@ export type ListingFilterChoices = {
   readonly categories: readonly ListingCategory[];
   /** The total number of listings. */
   readonly total?: number;
-  /** The total is a minimum: there may be more. */
+  /** Whether the total is only a minimum. */
   readonly totalIsCapped?: boolean;
-  /** The number of categories for which room is reserved, so that the content below does not move. */
+  /** Reserves space for this number of categories, so that the content below does not move. */
   readonly room?: number;
   /** The maximum distances; 'Any distance' is added before them. */
   readonly distances: readonly SelectOption[];
   /** The price ranges; 'Any price' is added before them. */
   readonly prices: readonly SelectOption[];
-  /** The sortings. */
+  /** The sorting options. */
   readonly sorts: readonly SelectOption[];
 };
 
@@ -48,7 +48,7 @@ export type ActiveFilter = {
 const labelIn = (options: readonly { readonly value: string; readonly label: string }[], wanted: string) =>
   options.find((option) => option.value === wanted)?.label ?? wanted;
 
-/** The active filters as texts, without the sorting. */
+/** Returns the active filters as texts, without the sorting. */
 export function activeFilters(
   value: ListingFilterValue,
   choices: ListingFilterChoices,

@@ -113,7 +113,7 @@ export const LongCategories: Story = {
   },
 };
 
-/** Chips show the active filters; removing one moves the focus to the result. */
+/** Chips show the active filters. When a chip is removed, the focus moves to the result. */
 export const Active: Story = {
   args: { value: narrowed },
   render: (args) => <Screen {...args} resultCount={6} />,

@@ -76,7 +76,7 @@ describe('ListingToolbar', () => {
 });
 
 describe('ListingFilters', () => {
-  it('chooses a category by Space, and all of them again', async () => {
+  it('chooses a category with Space, and then all categories again', async () => {
     const change = vi.fn<(value: ListingFilterValue) => void>();
     const screen = await mount(
       <ListingFilters choices={marketChoices} onChange={change} value={{ ...nothing, category: 'Cars' }} />,
@@ -95,7 +95,7 @@ describe('ListingFilters', () => {
 });
 
 describe('the counts of ListingFilters', () => {
-  it('say that there may be more than were counted', async () => {
+  it('show that the count is a minimum', async () => {
     const choices = {
       ...marketChoices,
       categories: [{ value: 'Books', label: 'Books', count: 200, isCapped: true }],
@@ -107,7 +107,7 @@ describe('the counts of ListingFilters', () => {
     await expect.element(screen.getByRole('button', { name: 'All Categories 204+' })).toBeVisible();
   });
 
-  it('move nothing as fewer categories are found', async () => {
+  it('do not move the content below when fewer categories are found', async () => {
     const [one = { value: 'Cars', label: 'Cars' }] = marketChoices.categories;
     const few = { ...marketChoices, categories: [one], room: 5 };
     const screen = await mount(<ListingFilters choices={marketChoices} onChange={none} value={nothing} />);
@@ -155,7 +155,7 @@ describe('ListingToolbar', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('1,000+ listings');
   });
 
-  it('names how many filters the sheet holds', async () => {
+  it('announces the number of active filters in the sheet', async () => {
     const screen = await mount(
       <ListingToolbar
         choices={marketChoices}

@@ -16,15 +16,15 @@ export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   onChange: (value: ListingFilterValue) => void;
   /** The available filter options. */
   choices: ListingFilterChoices;
-  /** A note about the distance: its origin, or a link to set the ZIP code. */
+  /** A note about the distance, such as the place from which it is measured, or a link for entering a ZIP code. */
   distanceNote?: ReactNode;
   /** Disables the distance filter if the reader's location is unknown. */
   distanceDisabled?: boolean;
-  /** Content below them: saved searches. */
+  /** Content below the filters, such as saved searches. */
   children?: ReactNode;
 };
 
-/** Filters for category, distance and price, beside the list or in a sheet. */
+/** Filters for category, distance and price. They are next to the list or in a sheet. */
 export function ListingFilters({
   value,
   onChange,

@@ -4,13 +4,13 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './listing-filters.module.css';
 
 export type ListingLayoutProps = ComponentProps<'div'> & {
-  /** ListingFilters. Hidden if there is no room beside the list; a sheet has them instead. */
+  /** ListingFilters. They are hidden if there is no space for them next to the list. A sheet has them instead. */
   filters: ReactNode;
   /** The toolbar and the list. */
   children: ReactNode;
 };
 
-/** The listings screen: filters beside the results. */
+/** The listings screen, with the filters next to the results. */
 export function ListingLayout({ filters, className, children, ...props }: ListingLayoutProps) {
   const market = useMarketMessages();
   return (

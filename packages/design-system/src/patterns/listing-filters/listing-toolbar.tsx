@@ -30,7 +30,7 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   value: ListingFilterValue;
   /** Called with all filter values at every change. */
   onChange: (value: ListingFilterValue) => void;
-  /** Called to clear all filters, also those outside the toolbar. By default `onChange` is called. */
+  /** Called to clear all filters, including filters outside the toolbar. By default `onChange` is called. */
   onClear?: (() => void) | undefined;
   /** The available filter options. */
   choices: ListingFilterChoices;
@@ -40,13 +40,13 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   onViewChange: (view: MarketView) => void;
   /** The available views. */
   views?: readonly MarketView[];
-  /** The number of results, announced when it changes; null while unknown. */
+  /** The number of results; null while unknown. A change is announced. */
   resultCount: number | null;
-  /** The count is a minimum: there may be more. */
+  /** Whether the count is only a minimum. */
   resultIsCapped?: boolean;
-  /** The listings are being searched. */
+  /** Whether the listings are being searched. */
   searching?: boolean;
-  /** Opens the filter sheet. Its button is shown if there is no room for filters beside the list. */
+  /** Opens the filter sheet. Its button is shown if there is no space for the filters next to the list. */
   onOpenFilters?: () => void;
   /** The main action of the screen: 'Create list'. */
   action?: ReactNode;
@@ -57,7 +57,7 @@ const allViews = ['grid', 'list', 'map'] as const;
 
 const asView = (value: string): MarketView => allViews.find((name) => name === value) ?? 'grid';
 
-/** Search, sorting and view of the listings, with the number of results and the active filters. */
+/** The search, the sorting and the view of the listings, with the number of results and the active filters. */
 export function ListingToolbar({
   value,
   onChange,
@@ -79,7 +79,7 @@ export function ListingToolbar({
   const active = activeFilters(value, choices, market);
   const inSheet = active.filter(({ name }) => name !== 'search').length;
 
-  // The pressed button is removed with its filter, so the focus moves to the result.
+  // The pressed button disappears together with its filter, so the focus moves to the result.
   const clear = (names: readonly ActiveFilter['name'][]) => {
     onChange({ ...value, ...Object.fromEntries(names.map((name) => [name, ''])) });
     result.current?.focus();

@@ -1,7 +1,7 @@
 export type ListingFormValue = {
   readonly title: string;
   readonly category: string;
-  /** As typed. */
+  /** The price as typed. */
   readonly price: string;
   readonly description: string;
   readonly zip: string;
@@ -12,13 +12,13 @@ export type ListingFormErrors = {
 };
 
 export type ListingFormPhoto = {
-  /** A unique id that reordering does not change. */
+  /** A unique id. It stays the same when photos are reordered. */
   readonly id: string;
-  /** The address of the photo, also of a local file. */
+  /** The address of the photo. It can be the address of a local file. */
   readonly src: string;
   /** The alternative text as typed. */
   readonly description: string;
-  /** The upload progress from 0 to 100; undefined when uploaded. */
+  /** The upload progress from 0 to 100; undefined after the upload. */
   readonly progress?: number | undefined;
   /** The error message. */
   readonly error?: string | undefined;

@@ -82,7 +82,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The card beside the form previews the input. */
+/** The card next to the form shows a preview of the listing. */
 export const Empty: Story = {
   play: async ({ args, canvas }) => {
     const preview = within(canvas.getByRole('region', { name: 'How others will see it' }));
@@ -101,7 +101,7 @@ export const Empty: Story = {
   },
 };
 
-/** Reordering by keyboard: the button that moved the photo keeps the focus. */
+/** Photos can be reordered by keyboard. The button that moved a photo keeps the focus. */
 export const PhotosInOrder: Story = {
   tags: ['direction'],
   args: { value: filled, photos },
@@ -112,7 +112,7 @@ export const PhotosInOrder: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move photo 2 forward' })).toHaveFocus());
     await expect(canvas.getByText('The photo is now number 2 of 3.')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    // In first place the photo cannot move further, so the other button gets the focus.
+    // A photo in first place cannot move further forward, so its other button gets the focus.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move photo 1 back' })).toHaveFocus());
     await expect(args.onPhotosReorder).toHaveBeenLastCalledWith(['c', 'a', 'b']);
     const preview = within(canvas.getByRole('region', { name: 'How others will see it' }));
@@ -137,7 +137,10 @@ const drag = (target: Element, type: string, dataTransfer: DataTransfer) =>
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** At the maximum number of photos there is no add button; the site reports the files that were too many. */
+/**
+ * When the maximum number of photos is reached, there is no add button. The site reports the files that exceed
+ * the maximum.
+ */
 export const PhotosAdded: Story = {
   args: { photos, maxPhotos: 5 },
   play: async ({ args, canvas }) => {
@@ -183,7 +186,7 @@ export const PhotoDragged: Story = {
   },
 };
 
-/** The input is kept, and the first invalid field has the focus. */
+/** The input stays, and the first invalid field has the focus. */
 export const WithErrors: Story = {
   args: {
     value: { ...filled, title: '', price: '12,50' },

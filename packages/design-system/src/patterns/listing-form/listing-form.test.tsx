@@ -39,7 +39,7 @@ function Ordered({ reordered }: { reordered: (ids: readonly string[]) => void })
 }
 
 describe('ListingForm', () => {
-  it('moves a photo by the keyboard and keeps the focus with it', async () => {
+  it('moves a photo with the keyboard and keeps the focus on it', async () => {
     const reordered = vi.fn<(ids: readonly string[]) => void>();
     const screen = await mount(<Ordered reordered={reordered} />);
     await screen.getByRole('button', { name: 'Move photo 1 back' }).click();
@@ -59,7 +59,7 @@ describe('ListingForm', () => {
     expect(reordered).not.toHaveBeenCalled();
   });
 
-  it('passes on every photo, so that the site can report those that were too many', async () => {
+  it('passes on every photo, so that the site can report those above the maximum', async () => {
     const add = vi.fn<(files: readonly File[]) => void>();
     const screen = await mount(<ListingForm {...base} maxPhotos={4} onPhotosAdd={add} photos={photos} />);
     const files = ['x.png', 'y.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
@@ -67,7 +67,7 @@ describe('ListingForm', () => {
     expect(add.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['x.png', 'y.png']);
   });
 
-  it('takes photos that are pasted, and leaves a pasted text to its field', async () => {
+  it('adds pasted photos, and does not affect pasted text', async () => {
     const add = vi.fn<(files: readonly File[]) => void>();
     const screen = await mount(<ListingForm {...base} onPhotosAdd={add} />);
     const title = screen.getByRole('textbox', { name: 'Title' }).element();
@@ -116,7 +116,7 @@ describe('ListingForm', () => {
     [' 12.5 ', '$12.50'],
     ['12.', '$12'],
     ['.5', '$0.50'],
-  ])('shows the price that %j is', async (price, shown) => {
+  ])('shows the price for the input %j', async (price, shown) => {
     await mount(<ListingForm {...base} value={{ ...base.value, price }} />);
     expect(document.querySelector('[data-part="preview"] [data-part="price"]')?.textContent).toBe(shown);
   });
@@ -125,7 +125,7 @@ describe('ListingForm', () => {
     ['es', '12,50', '12,50 US$'],
     ['es', '12.50', '12,50 US$'],
     ['en', '12,50', undefined],
-  ])('reads and shows the price as one writes it in %s: %j', async (locale, price, shown) => {
+  ])('parses and shows a price in the notation of %s: %j', async (locale, price, shown) => {
     await mount(<ListingForm {...base} value={{ ...base.value, price }} />, { locale });
     const preview = document.querySelector('[data-part="preview"] [data-part="price"]');
     expect(preview?.textContent.replaceAll('\u00A0', ' ')).toBe(shown);

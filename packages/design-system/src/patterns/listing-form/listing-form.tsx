@@ -20,7 +20,7 @@ import { PhotoList } from './photo-list.tsx';
 import { typedPrice } from './typed-price.ts';
 
 export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
-  /** Whether it creates a listing or edits one. */
+  /** Whether the form creates a listing or edits one. */
   mode?: 'create' | 'edit';
   /** The value of the form. */
   value: ListingFormValue;
@@ -28,9 +28,9 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
   onChange: (value: ListingFormValue) => void;
   /** The categories to choose from. */
   categories: readonly SelectOption[];
-  /** The photos, the cover first. */
+  /** The photos. The cover photo is first. */
   photos: readonly ListingFormPhoto[];
-  /** Called with files that were picked, dropped or pasted, also if they exceed the maximum. */
+  /** Called with the files that a member picks, drops or pastes, even if they exceed the maximum. */
   onPhotosAdd: (files: readonly File[]) => void;
   /** Called with the ids of the photos in their new order. */
   onPhotosReorder: (ids: readonly string[]) => void;
@@ -44,27 +44,27 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
   accept?: string;
   /** The owner's name, for the preview. */
   owner: string;
-  /** The town of the ZIP code, once known. */
+  /** The town of the ZIP code, as soon as it is known. */
   place?: string | undefined;
   /** The maximum length of the description. */
   maxDescription?: number;
-  /** The error messages by field. */
+  /** The error message of each field. */
   errors?: ListingFormErrors;
-  /** The error message of the whole form, such as about prohibited items. */
+  /** The error message for the whole form, for example about prohibited items. */
   error?: ReactNode;
-  /** The listing is being sent. */
+  /** Whether the listing is being sent. */
   submitting: boolean;
   /** The upload progress from 0 to 100; null if unknown. */
   progress?: number | null;
-  /** Called to send it. */
+  /** Called to send the listing. */
   onSubmit: () => void;
-  /** Called to cancel; without it there is no button. */
+  /** Called to cancel. If omitted, there is no cancel button. */
   onCancel?: () => void;
 };
 
 const none: ListingFormErrors = {};
 
-/** The form for a listing, with a preview of its card. */
+/** The form for a listing, and a preview of its card. */
 export function ListingForm({
   mode = 'create',
   value,

@@ -37,7 +37,10 @@ const moved = (ids: readonly string[], id: string, to: number): string[] => {
   return rest.toSpliced(to, 0, id);
 };
 
-/** A listing's photos, the cover first: added by file picker or drop, reordered by buttons or dragging. */
+/**
+ * A listing's photos, with the cover photo first. Photos are added with a file picker or by dropping files, and
+ * reordered with buttons or by dragging.
+ */
 export function PhotoList({
   id,
   photos,
@@ -59,7 +62,7 @@ export function PhotoList({
   const ids = photos.map((photo) => photo.id);
   const room = max - photos.length;
 
-  // The browser blurs elements that are moved or removed.
+  // Browsers blur an element that is moved or removed, so the focus is set again.
   useLayoutEffect(() => {
     const wanted = focusAfter.current;
     focusAfter.current = null;
@@ -89,7 +92,7 @@ export function PhotoList({
 
   const handlePick = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
-    // Cleared, so that the same file can be chosen again after it was removed.
+    // Cleared, so that a file that was removed can be chosen again.
     event.currentTarget.value = '';
     if (files.length > 0) onAdd(files);
   };
@@ -120,7 +123,7 @@ export function PhotoList({
         </Text>
         <Stack as="ol" gap={3} ref={list} role="list">
           {photos.map(({ id: photo, src, description, progress, error: fault }, index) => (
-            // Dragging is a shortcut for the buttons.
+            // Dragging is only a shortcut, because the buttons do the same.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               className={classNames(styles.photo, dragged === photo && styles.dragged)}

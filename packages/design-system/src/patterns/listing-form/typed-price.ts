@@ -1,8 +1,8 @@
 const price = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/u;
 
 /**
- * Parses a typed price with a point or the locale's decimal separator; null if invalid. Number() alone would accept
- * '1e5' and '0x10'.
+ * Parses a typed price that has a point or the locale's decimal separator; null if it is invalid. Number() is
+ * not sufficient, because it would accept '1e5' and '0x10'.
  */
 export const typedPrice = (text: string, locale: string): number | null => {
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5);

@@ -37,7 +37,7 @@ export const Overview: Story = {
   },
 };
 
-/** A place that was chosen on the map or in the list. */
+/** A place that the reader has chosen on the map or in the list. */
 export const Chosen: Story = {
   play: async ({ args, canvas }) => {
     const chicago = canvas.getByRole('button', { name: 'Chicago, IL, 128 listings', pressed: false });
@@ -53,7 +53,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Several places that are too close for separate markers. */
+/** Several places that are too close to each other for separate markers. */
 export const SeveralPlaces: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /places near New York, NY, / }));

@@ -19,7 +19,7 @@ const board = () => {
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-/** A point on the map without a marker. */
+/** Returns a point on the map that has no marker. */
 const land = () => {
   const { left, top, width, height } = board().getBoundingClientRect();
   return { clientX: left + width * 0.4, clientY: top + height * 0.3 };
@@ -46,7 +46,7 @@ const stay = (event: Event) => event.preventDefault();
 const isEnlarged = () => board().dataset['zoomed'] !== undefined;
 
 describe('ListingMap, by keys', () => {
-  it('is reached by Tab, and one of its marks after it; the arrow keys lead on from that', async () => {
+  it('is reached with Tab, then one marker, from which the arrow keys move on', async () => {
     await mount(sample);
     await userEvent.tab();
     expect(document.activeElement).toBe(board());
@@ -62,7 +62,7 @@ describe('ListingMap, by keys', () => {
     expect(focused()).toMatch(/Seattle|Los Angeles/u);
   });
 
-  it('opens a place by Enter, moves the focus to it, and back', async () => {
+  it('opens a place with Enter, moves the focus to it and back', async () => {
     const screen = await mount(sample);
     await userEvent.tab();
     await userEvent.tab();
@@ -76,7 +76,7 @@ describe('ListingMap, by keys', () => {
     await expect.element(screen.getByRole('button', { name: /^Miami, FL 9/u })).toHaveFocus();
   });
 
-  it('is zoomed by plus, moved by the arrows, and whole again by 0', async () => {
+  it('zooms with plus, moves with the arrow keys, and shows everything again with 0', async () => {
     const screen = await mount(sample);
     await userEvent.tab();
     await userEvent.keyboard('+');
@@ -89,7 +89,7 @@ describe('ListingMap, by keys', () => {
     expect(isEnlarged()).toBe(false);
   });
 
-  it('keeps the focus on the map when the mark that had it is no longer seen', async () => {
+  it('moves the focus to the map when the focused marker is no longer visible', async () => {
     await mount(sample);
     await userEvent.tab();
     await userEvent.tab();
@@ -109,8 +109,8 @@ describe('ListingMap, by keys', () => {
   });
 });
 
-describe('ListingMap, by hand', () => {
-  it('leaves the wheel to the page, unless it has the focus or Control is held', async () => {
+describe('ListingMap, by pointer', () => {
+  it('uses the wheel only if it has the focus or Control is held', async () => {
     await mount(sample);
     expect(wheel({})).toBe(false);
     expect(isEnlarged()).toBe(false);
@@ -120,13 +120,13 @@ describe('ListingMap, by hand', () => {
     expect(wheel({})).toBe(true);
   });
 
-  it('gives the wheel back where there is no more to be reduced', async () => {
+  it('lets the wheel scroll the page when it cannot zoom out further', async () => {
     await mount(sample);
     board().focus();
     expect(wheel({ deltaY: 120 })).toBe(false);
   });
 
-  it('is zoomed by two fingers, and then moved by one', async () => {
+  it('zooms with two fingers, and then moves with one', async () => {
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
     try {
       await mount(sample);
@@ -164,7 +164,7 @@ describe('ListingMap, by hand', () => {
     }
   });
 
-  it('is moved by dragging once it is enlarged, and chooses nothing then', async () => {
+  it('moves by dragging after zooming in, and dragging does not choose a place', async () => {
     const screen = await mount(sample);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     const mark = board().querySelector('[data-mark="606"]');
@@ -202,7 +202,7 @@ describe('ListingMap, by hand', () => {
 });
 
 describe('ListingMap', () => {
-  it('takes a chosen mark back by a second press', async () => {
+  it('deselects a marker with a second press', async () => {
     const screen = await mount(sample);
     const denver = screen.getByRole('button', { name: 'Denver, CO, 4 listings' });
     await denver.click();
@@ -212,7 +212,7 @@ describe('ListingMap', () => {
     await expect.element(denver).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('goes back to all places when the chosen one is no longer among them', async () => {
+  it('shows all places again when the chosen place no longer exists', async () => {
     const screen = await mount(sample);
     await screen.getByRole('button', { name: 'Denver, CO, 4 listings' }).click();
     await screen.rerender(

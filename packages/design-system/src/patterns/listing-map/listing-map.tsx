@@ -14,33 +14,36 @@ import type { MapOutline } from './map-outline.ts';
 import type { ListingMapPlace } from './map-places.ts';
 
 export type ListingMapProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The map's outline. The package has the United States as a separate entry. Null while loading. */
+  /**
+   * The outline of the map; null while it is loading. The package has the outline of the United States as a
+   * separate entry.
+   */
   outline: MapOutline | null;
-  /** The places with listings, the most listings first. */
+  /** The places with listings. The place with the most listings is first. */
   places: readonly ListingMapPlace[];
   /** The currency of the prices, by its ISO 4217 code. */
   currency?: string;
-  /** Called with the id of the listing to open. By default its link is followed. */
+  /** Called with the id of the listing to open. By default the listing's link is followed. */
   onOpen?: ((id: string) => void) | undefined;
-  /** The map or the places are being loaded. */
+  /** Whether the map or the places are being loaded. */
   loading?: boolean;
-  /** The error message, with another way out if retrying is not possible. */
+  /** The error message. If retrying is not possible, it includes another next step. */
   error?: ReactNode;
   /** Called to try again after an error. */
   onRetry?: (() => void) | undefined;
   /** A note under the places, for example that only the newest listings are included. */
   note?: ReactNode;
-  /** There are no listings at all, rather than none with a place. */
+  /** Whether there are no listings at all. If false, there are listings, but none of them has a place. */
   nothingFound?: boolean;
   /** A suggestion if there are no places. */
   emptyDescription?: ReactNode;
-  /** The next step in that case, such as a button that clears the filters. */
+  /** A next step, shown if there are no places, such as a button that clears the filters. */
   emptyAction?: ReactNode;
   /** The heading level of the titles. */
   headingLevel?: 2 | 3 | 4;
 };
 
-/** A map of the listings, with the list of its places beside or below it. */
+/** A map of the listings. The list of its places is next to it or below it. */
 export function ListingMap({
   outline,
   places,

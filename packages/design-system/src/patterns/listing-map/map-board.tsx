@@ -24,21 +24,21 @@ type MapBoardProps = {
   places: readonly PlacedPlace[];
   choice: Choice;
   view: MapView;
-  /** True while the map is dragged, which turns its transition off. */
+  /** Whether the reader is dragging the map. Its transition is then off. */
   held: boolean;
   onViewChange: (change: (view: MapView) => MapView, held: boolean) => void;
   onChoose: (group: MapGroup<PlacedPlace>) => void;
   element: RefObject<HTMLDivElement | null>;
 };
 
-/** Markers are 44 px wide, with a small gap. */
+/** The minimum distance of markers in pixels. Markers are 44 px wide, and there is a small gap. */
 const APART = 48;
-/** The width of the map before it is measured. */
+/** The width that is assumed until the map is measured. */
 const ASSUMED_WIDTH = 640;
-/** The fraction of the visible part by which one step moves. */
+/** One step moves the map by this fraction of its visible part. */
 const STEP = 0.3;
 
-/** The width of an element, updated on resize. */
+/** Returns the width of an element. Updates when the element is resized. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(ASSUMED_WIDTH);
   useLayoutEffect(() => {
@@ -71,7 +71,8 @@ export function MapBoard({
   const [active, setActive] = useState<string | null>(null);
   const unitsPerPixel = outline.width / width;
 
-  // Rounded to steps, so that markers do not regroup at each movement of a pinch; never below the minimum distance.
+  // The scale is rounded to steps, so that markers do not regroup during every movement of a pinch. It is
+  // rounded down, so that markers are never closer than the minimum distance.
   const step = 2 ** (Math.floor(Math.log2(view.scale) * 2) / 2);
   const marks = gathered(places, (APART * unitsPerPixel) / step)
     .map((group) => ({ ...group, seen: seenAt(view, group.point) }))
@@ -115,7 +116,7 @@ export function MapBoard({
     else if (event.key === '0') showWhole();
     else return;
     event.preventDefault();
-    // If the focused marker disappears or merges with another, the map gets the focus.
+    // If the focused marker disappears or is merged with another, the map gets the focus.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) element.current?.focus();
     });
@@ -125,7 +126,7 @@ export function MapBoard({
   const end = { x: outline.width * (1 - view.scale), y: outline.height * (1 - view.scale) };
   return (
     <div className={styles.map} data-part="map">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application has keys and gestures */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the role allows keys and gestures */}
       <div
         {...gestures}
         aria-describedby={hint}
@@ -139,7 +140,7 @@ export function MapBoard({
         ref={element}
         role="application"
         style={{ aspectRatio: `${outline.width} / ${outline.height}` }}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that move the map are pressed on it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map needs the focus to receive its keys
         tabIndex={0}
       >
         <svg

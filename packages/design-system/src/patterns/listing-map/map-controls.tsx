@@ -9,7 +9,7 @@ import styles from './listing-map.module.css';
 import type { MapPoint } from './map-outline.ts';
 
 type MapControlsProps = {
-  /** The directions in which more of the map is hidden. */
+  /** The directions in which a part of the map is outside the view. */
   hidden: { left: boolean; right: boolean; up: boolean; down: boolean };
   canZoomIn: boolean;
   canZoomOut: boolean;
@@ -25,13 +25,13 @@ const ways = [
   { name: 'right', label: 'moveRight', direction: { x: 1, y: 0 } },
 ] as const;
 
-/** A disabled button stays in place and focusable. */
+/** A disabled button stays visible and focusable. */
 const can = (able: boolean, run: () => void) => ({
   'aria-disabled': able ? undefined : true,
   onClick: able ? run : undefined,
 });
 
-/** Buttons for panning and zooming, for keyboard and assistive technology. */
+/** Buttons that move and zoom the map, for people who use a keyboard or assistive technology. */
 export function MapControls({ hidden, canZoomIn, canZoomOut, onMove, onZoom, onWhole }: MapControlsProps) {
   const market = useMarketMessages();
   return (

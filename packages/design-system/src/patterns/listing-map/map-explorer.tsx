@@ -19,15 +19,15 @@ type MapExplorerProps = {
   note?: ReactNode;
 };
 
-/** The zoom for a place that was chosen from the list. */
+/** The zoom to a place that the reader has chosen from the list. */
 const NEAR = 5;
-/** The maximum zoom for places that share a marker. */
+/** The maximum zoom to several places that share a marker. */
 const NEAREST = 12;
 
 const named = (attribute: 'mark' | 'place', id: string | undefined) =>
   `[data-${attribute}="${CSS.escape(id ?? '')}"]`;
 
-/** The map and the list of its places, with a shared selection. */
+/** The map and the list of its places. Both show the same selection. */
 export function MapExplorer({ outline, places, currency, headingLevel, onOpen, note }: MapExplorerProps) {
   const root = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
@@ -44,7 +44,8 @@ export function MapExplorer({ outline, places, currency, headingLevel, onOpen, n
   const group = places.filter(({ id }) => choice.group.includes(id));
   const place = places.find(({ id }) => id === choice.place) ?? null;
 
-  // If the pressed element is gone, the focus moves to its replacement, or back to its origin.
+  // If the pressed element no longer exists, the focus moves to the element that replaces it, or back to where
+  // it came from.
   useEffect(() => {
     if (focusNext.current === null) return;
     const wanted = focusNext.current.map((selector) => root.current?.querySelector<HTMLElement>(selector));

@@ -4,19 +4,19 @@ import { directionOf, gathered, nextTowards } from './map-groups.ts';
 const at = (id: string, count: number, x: number, y: number) => ({ id, count, point: { x, y } });
 
 describe('grouping on a map', () => {
-  it('keeps places apart if there is room', () => {
+  it('keeps places separate if there is space', () => {
     const groups = gathered([at('a', 1, 0, 0), at('b', 2, 100, 0)], 48);
     expect(groups.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('shares the mark of the greatest that is near', () => {
+  it('shares the marker of the largest place nearby', () => {
     const [group, ...others] = gathered([at('a', 1, 0, 0), at('b', 5, 30, 0), at('c', 2, 60, 0)], 48);
     expect(others).toEqual([]);
     expect(group).toMatchObject({ id: 'b', count: 8, point: { x: 30, y: 0 } });
     expect(group?.items.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
-  it('leaves no two marks nearer than asked, and loses nothing, among a thousand', () => {
+  it('keeps a thousand places at the minimum distance without losing any', () => {
     const places = Array.from({ length: 1000 }, (_, index) =>
       at(`place-${index}`, (index * 31) % 97, (index * 7919) % 4160, (index * 104_729) % 2620),
     );
@@ -46,7 +46,7 @@ describe('the next in a direction', () => {
     ['ArrowLeft', null],
     ['ArrowDown', null],
     ['Home', null],
-  ])('%s leads to %s', (key, id) => {
+  ])('%s moves to %s', (key, id) => {
     expect(next(key)).toBe(id);
   });
 });

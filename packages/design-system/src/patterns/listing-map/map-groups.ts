@@ -1,11 +1,14 @@
 import type { MapPoint } from './map-outline.ts';
 
-/** An item to group: a point with a count. */
+/** An item that can be grouped: a point with a count. */
 export type Counted = { readonly id: string; readonly count: number; readonly point: MapPoint };
 
-/** Items that are close enough to share a marker, at the position of the largest. */
+/**
+ * Items that share a marker, because they are close to each other. The marker is at the position of the largest
+ * item.
+ */
 export type MapGroup<Item extends Counted> = {
-  /** The id of the largest. */
+  /** The id of the largest item. */
   readonly id: string;
   readonly point: MapPoint;
   readonly count: number;
@@ -13,7 +16,10 @@ export type MapGroup<Item extends Counted> = {
   readonly items: readonly Item[];
 };
 
-/** Groups items within a distance, starting with the largest, so that no two markers are closer than that. */
+/**
+ * Groups items that are closer than a distance, starting with the largest item. So no two markers are closer
+ * than this distance.
+ */
 export function gathered<Item extends Counted>(
   items: readonly Item[],
   distance: number,
@@ -43,7 +49,7 @@ const directions: Readonly<Record<string, MapPoint>> = {
 /** The direction of an arrow key; null for other keys. */
 export const directionOf = (key: string): MapPoint | null => directions[key] ?? null;
 
-/** The nearest item in a direction, within 45° on either side. */
+/** Finds the nearest item in a direction, at an angle of at most 45° to either side. */
 export function nextTowards<Item extends Counted>(
   from: MapPoint,
   direction: MapPoint,
@@ -56,7 +62,7 @@ export function nextTowards<Item extends Counted>(
     const down = other.point.y - from.y;
     const ahead = across * direction.x + down * direction.y;
     const aside = Math.abs(across * direction.y - down * direction.x);
-    // Sideways distance counts more, so that an item straight ahead is preferred.
+    // Distance to the side counts double, so that an item straight ahead is preferred.
     const effort = ahead + 2 * aside;
     if (ahead > 0 && aside <= ahead && effort < least) {
       nearest = other;

@@ -8,7 +8,10 @@ import { nameOfGroup, type PlacedPlace } from './map-places.ts';
 type MapMarkProps = {
   group: MapGroup<PlacedPlace>;
   chosen: boolean;
-  /** Whether it is the tab stop: one of the markers is, and arrow keys move to the others (roving tabindex). */
+  /**
+   * Whether this marker is the tab stop. Only one marker is, and the arrow keys move to the others (roving
+   * tabindex).
+   */
   reached: boolean;
   onChoose: () => void;
   onReach: () => void;

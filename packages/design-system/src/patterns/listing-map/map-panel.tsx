@@ -17,7 +17,7 @@ import styles from './listing-map.module.css';
 import { nameOfGroup, type ListingMapPlace, type ListingMapSample } from './map-places.ts';
 
 type MapPanelProps = {
-  /** All places, or those that share the chosen marker. */
+  /** All places, or only those that share the chosen marker. */
   places: readonly ListingMapPlace[];
   /** The chosen place. */
   place: ListingMapPlace | null;
@@ -32,7 +32,7 @@ type MapPanelProps = {
   onOpen: ((id: string) => void) | undefined;
 };
 
-/** The number of places shown at first. */
+/** The number of places that are shown first. A button shows the rest. */
 const FIRST = 10;
 
 type SampleProps = Pick<MapPanelProps, 'currency' | 'onOpen'> & { sample: ListingMapSample };
@@ -70,7 +70,7 @@ function PlaceRows({ places, drawn, onChoose }: PlaceRowsProps) {
   const shown = isWhole ? places : places.slice(0, FIRST);
 
   const showWhole = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button is removed: the first new entry gets the focus.
+    // The pressed button is removed, so the first new entry gets the focus.
     const list = currentTarget.previousElementSibling;
     setWhole(true);
     requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>('[data-place]')[FIRST]?.focus());
@@ -104,7 +104,7 @@ function PlaceRows({ places, drawn, onChoose }: PlaceRowsProps) {
   );
 }
 
-/** The list of places beside the map, an equivalent for readers who cannot see it. */
+/** The list of places next to the map. It has the same content for readers who cannot see the map. */
 export function MapPanel({
   places,
   place,

@@ -2,13 +2,13 @@ import type { MarketMessages } from '../../i18n/market.ts';
 import type { ListingStatus } from '../listing-card/listing-card.tsx';
 import type { MapPoint } from './map-outline.ts';
 
-/** A listing of a place. */
+/** A listing in a place. */
 export type ListingMapSample = {
   /** The listing's id. */
   id: string;
   /** The title of the listing. */
   title: string;
-  /** The price; 0 for a free item. */
+  /** The price: 0 for a free item. */
   price: number;
   /** The address of the listing. */
   href: string;
@@ -16,11 +16,11 @@ export type ListingMapSample = {
   status?: ListingStatus;
 };
 
-/** A place and its listings. Never more precise than a town, to protect members. */
+/** A place and its listings. To protect members, a place is never more precise than a town. */
 export type ListingMapPlace = {
   /** The place's id. */
   id: string;
-  /** Its name, as 'Boston, MA'. */
+  /** The name of the place, such as 'Boston, MA'. */
   label: string;
   /** The latitude in degrees, positive to the north. */
   latitude: number;
@@ -28,16 +28,19 @@ export type ListingMapPlace = {
   longitude: number;
   /** The number of listings. */
   count: number;
-  /** A few of them, the newest first. */
+  /** Some of the listings, newest first. */
   samples: readonly ListingMapSample[];
-  /** The address of the complete list. */
+  /** The address of the list of all listings in this place. */
   href?: string | undefined;
 };
 
-/** A place on the map. */
+/** A place with its position on the map. */
 export type PlacedPlace = ListingMapPlace & { readonly point: MapPoint };
 
-/** The selection: nothing, several places with a shared marker, or one place, also from among several. */
+/**
+ * The selection. It is nothing, several places that share a marker, or one place. The one place can be one of
+ * several that share a marker.
+ */
 export type Choice = {
   readonly group: readonly string[];
   readonly place: string | null;
@@ -48,7 +51,7 @@ export const nothingChosen: Choice = { group: [], place: null };
 export const isChosen = ({ group, place }: Choice, id: string) =>
   place === null ? group.includes(id) : place === id;
 
-/** The name of a group: a single place's, or the largest place's. */
+/** Returns the name of a group: the name of its only place, or a text with the name of its largest place. */
 export function nameOfGroup(
   places: readonly Pick<ListingMapPlace, 'label'>[],
   market: Pick<MarketMessages, 'placesNear'>,

@@ -11,20 +11,20 @@ describe('the view of a map', () => {
     expect(seenAt(view, point)).toEqual(point);
   });
 
-  it('shows nothing beyond the edges, however far it is moved', () => {
+  it('shows nothing beyond the edges, even if it is moved far', () => {
     const near = zoomed(wholeMap, 2, size);
     expect(moved(near, { x: 1e6, y: 1e6 }, size)).toEqual({ scale: 2, x: 0, y: 0 });
     expect(moved(near, { x: -1e6, y: -1e6 }, size)).toEqual({ scale: 2, x: -400, y: -200 });
     expect(moved(wholeMap, { x: 50, y: 50 }, size)).toEqual(wholeMap);
   });
 
-  it('is enlarged so far and no farther, and reduced to the whole', () => {
+  it('zooms in up to the maximum, and zooms out to the whole map', () => {
     const near = zoomed(wholeMap, 1e9, size);
     expect(near.scale).toBe(MAX_SCALE);
     expect(zoomed(near, 1e-9, size)).toEqual(wholeMap);
   });
 
-  it('fits points into the middle, with room around them', () => {
+  it('fits points into the middle, with space around them', () => {
     const points = [
       { x: 100, y: 100 },
       { x: 140, y: 110 },
@@ -35,7 +35,7 @@ describe('the view of a map', () => {
     expect(right).toBeCloseTo(340);
   });
 
-  it('enlarges one point as far as asked, and shows the whole where there is none', () => {
+  it('zooms to one point up to the given maximum, and shows the whole map without points', () => {
     expect(fitted([{ x: 200, y: 100 }], size, 5)).toEqual({ scale: 5, x: -800, y: -400 });
     expect(fitted([], size, 5)).toEqual(wholeMap);
   });

@@ -2,7 +2,7 @@ import type { MapOutline, MapPoint } from './map-outline.ts';
 
 type Size = Pick<MapOutline, 'width' | 'height'>;
 
-/** The visible part of a map: its zoom and the position of its corner in the outline's units. */
+/** The visible part of a map: the zoom, and the position of the map's corner in the units of the outline. */
 export type MapView = { readonly scale: number; readonly x: number; readonly y: number };
 
 export const wholeMap: MapView = { scale: 1, x: 0, y: 0 };
@@ -10,7 +10,7 @@ export const MAX_SCALE = 16;
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The nearest view that shows nothing beyond the map's edges. */
+/** Returns the nearest view that shows nothing outside the map. */
 function held({ scale, x, y }: MapView, { width, height }: Size): MapView {
   const enlarged = within(scale, 1, MAX_SCALE);
   return {
@@ -20,17 +20,17 @@ function held({ scale, x, y }: MapView, { width, height }: Size): MapView {
   };
 }
 
-/** The position of a map point in the view. */
+/** The position of a point of the map in the view. */
 export const seenAt = ({ scale, x, y }: MapView, point: MapPoint): MapPoint => ({
   x: x + scale * point.x,
   y: y + scale * point.y,
 });
 
-/** Moves the view. */
+/** Moves the view by a distance. */
 export const moved = (view: MapView, by: MapPoint, size: Size): MapView =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, size);
 
-/** Zooms the view around a fixed point. */
+/** Zooms the view. The fixed point stays in place. */
 export function zoomed(view: MapView, factor: number, size: Size, fixed?: MapPoint): MapView {
   const scale = within(view.scale * factor, 1, MAX_SCALE);
   const { x, y } = fixed ?? { x: size.width / 2, y: size.height / 2 };
@@ -38,7 +38,7 @@ export function zoomed(view: MapView, factor: number, size: Size, fixed?: MapPoi
   return held({ scale, x: x - growth * (x - view.x), y: y - growth * (y - view.y) }, size);
 }
 
-/** Centers the points with the largest zoom that fits them, up to a maximum. */
+/** Centers the points and zooms in until they just fit, up to a maximum. */
 export function fitted(points: readonly MapPoint[], size: Size, most: number): MapView {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);

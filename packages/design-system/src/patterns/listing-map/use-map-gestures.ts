@@ -3,18 +3,18 @@ import { middleOf, spreadOf } from '../../utilities/pointers.ts';
 import type { MapOutline, MapPoint } from './map-outline.ts';
 import { MAX_SCALE, moved, zoomed, type MapView } from './map-view.ts';
 
-/** A movement beyond this distance is a drag, not a click. */
+/** If the pointer moves more than this distance, it is a drag and not a click. */
 const SLACK = 5;
 
 type Gestures = {
   board: RefObject<HTMLElement | null>;
   outline: MapOutline;
   view: MapView;
-  /** Called with the view during a drag, to be applied without a transition. */
+  /** Called with the change of the view during a drag. The site applies it without a transition. */
   onMove: (change: (view: MapView) => MapView) => void;
 };
 
-/** Pans and zooms a map with mouse, touch and wheel, while the page can still be scrolled. */
+/** Moves and zooms a map with mouse, touch and wheel. The page around it can still be scrolled. */
 export function useMapGestures({ board, outline, view, onMove }: Gestures) {
   const pressed = useRef(new Map<number, MapPoint>());
   const start = useRef<MapPoint>({ x: 0, y: 0 });
@@ -31,11 +31,11 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
     if (current === null) return;
     const hasModifier = event.ctrlKey || event.metaKey;
     if (!hasModifier && !current.contains(document.activeElement)) return;
-    // At the zoom limit the wheel scrolls the page.
+    // If the map cannot zoom any further, the wheel scrolls the page.
     if (!hasModifier && (event.deltaY < 0 ? view.scale >= MAX_SCALE : view.scale <= 1)) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    // A touchpad pinch arrives as a wheel event with Control and far smaller steps.
+    // A pinch on a touchpad arrives as wheel events with Control, in far smaller steps.
     const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.003));
     const at = placeOn(current, { x: event.clientX, y: event.clientY });
     onMove((before) => zoomed(before, factor, outline, at));
@@ -71,7 +71,7 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const points = pressed.current;
       if (!points.has(event.pointerId)) return;
-      // The button was released outside the window, before the map had captured the pointer.
+      // The button was released outside the window before the map had captured the pointer, so the drag has ended.
       if (event.buttons === 0) {
         release(event);
         return;
@@ -95,7 +95,8 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
     onPointerUp: release,
     onPointerCancel: release,
     onLostPointerCapture(event: PointerEvent<HTMLElement>) {
-      // Touch is captured implicitly by its target, which loses the pointer to the map as soon as it moves.
+      // The browser captures touch for the element under the finger. As soon as the finger moves, the map takes
+      // the capture over, so only a loss on the map itself ends the gesture.
       if (event.target === event.currentTarget) release(event);
     },
   };

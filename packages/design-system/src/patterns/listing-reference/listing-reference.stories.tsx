@@ -87,7 +87,7 @@ export const Sold: Story = {
   },
 };
 
-/** The listing was deleted: it has neither a link nor a price. */
+/** A deleted listing has neither a link nor a price. */
 export const Gone: Story = {
   args: { status: 'gone' },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const Gone: Story = {
   },
 };
 
-/** Above the composer, before the first message about it is sent. */
+/** The reference is above the composer until the first message about the listing is sent. */
 export const Removable: Story = {
   args: { onRemove: fn() },
   play: async ({ args, canvas }) => {

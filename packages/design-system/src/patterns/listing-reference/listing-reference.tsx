@@ -17,21 +17,21 @@ import styles from './listing-reference.module.css';
 export type ListingReferenceProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** The title of the listing. */
   title: string;
-  /** The price; 0 for a free item, null if unknown. */
+  /** The price: 0 for a free item, null if unknown. */
   price: number | null;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
-  /** The cover photo. Without one, or if it fails to load, a drawing is shown. */
+  /** The cover photo. If it is missing or fails to load, a drawing is shown. */
   photo?: ListingPhotoSource | null | undefined;
-  /** The address of the listing. All of it is the click area. */
+  /** The address of the listing. The whole reference is the click area. */
   href?: string | undefined;
-  /** The availability, shown as text; `gone` for a deleted listing. */
+  /** The availability, shown as text. Use `gone` for a deleted listing. */
   status?: ListingStatus | 'gone';
-  /** Called to remove it before the first message about it is sent. */
+  /** Called to remove the reference before the first message about the listing is sent. */
   onRemove?: (() => void) | undefined;
 };
 
-/** A compact listing within a conversation about it. */
+/** A compact listing in a conversation about it. */
 export function ListingReference({
   title,
   price,

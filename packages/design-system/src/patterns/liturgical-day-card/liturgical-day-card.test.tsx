@@ -23,7 +23,7 @@ describeConformance('LiturgicalDayCard', (props) => <LiturgicalDayCard {...sampl
   portal: false,
 });
 
-it('is a region named by its title, in the colour of the day, which is also given as text', async () => {
+it('is a region named by its title, and also gives the color of the day as text', async () => {
   const screen = await mount(<LiturgicalDayCard {...sample} />);
   const card = screen.getByRole('region', { name: 'Today in the Church' });
   await expect.element(card).toHaveAttribute('data-season', 'green');
@@ -34,7 +34,7 @@ it('is a region named by its title, in the colour of the day, which is also give
     );
 });
 
-it('keeps its place while the day is awaited, and grows little when it is there', async () => {
+it('keeps its height while the day loads, and grows only a little afterwards', async () => {
   const screen = await mount(<LiturgicalDayCard {...sample} day={undefined} />);
   await expect.element(screen.getByRole('group', { name: 'Loading' })).toBeVisible();
   const height = () =>
@@ -50,7 +50,7 @@ it('keeps its place while the day is awaited, and grows little when it is there'
   expect(height()).toBe(kept);
 });
 
-it('shows an error, and retries by its button', async () => {
+it('shows an error, and retries with its button', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await mount(
     <LiturgicalDayCard {...sample} day={undefined} error="It did not come" onRetry={onRetry} />,
@@ -59,7 +59,7 @@ it('shows an error, and retries by its button', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(onRetry).toHaveBeenCalledOnce();
-  // A day that is already loaded is more useful than the later error.
+  // If a day has already loaded, it stays visible after a later error.
   await screen.rerender(<LiturgicalDayCard {...sample} error="It did not come" onRetry={onRetry} />);
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });

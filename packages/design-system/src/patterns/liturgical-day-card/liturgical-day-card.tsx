@@ -8,11 +8,11 @@ import styles from './liturgical-day-card.module.css';
 type LiturgicalDay = {
   /** The celebration: 'The Ascension of the Lord'. */
   readonly celebration: string;
-  /** The season, which determines the color. */
+  /** The liturgical season. It decides the color of the card. */
   readonly season: Season;
   /** The color as text: 'White'. */
   readonly color: string;
-  /** The rank and the place in the year: 'Solemnity', 'Ordinary Time, week 34'. */
+  /** The rank, and the position in the liturgical year: 'Solemnity', 'Ordinary Time, week 34'. */
   readonly facts: readonly string[];
   /** Optional celebrations. */
   readonly others?: readonly string[];
@@ -21,15 +21,15 @@ type LiturgicalDay = {
 export type LiturgicalDayCardProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
   /** The title of the card: 'Today in the Church'. */
   title: string;
-  /** The day; a placeholder is shown without it. */
+  /** The day. If it is omitted, a placeholder is shown. */
   day?: LiturgicalDay | undefined;
-  /** Precedes optional celebrations: 'Or'. */
+  /** The word before optional celebrations: 'Or'. */
   othersLabel: string;
   /** The accessible name of the placeholder: 'Loading'. */
   loadingLabel: string;
   /** The error message if the day failed to load. */
   error?: ReactNode;
-  /** Called to load it again. */
+  /** Called to load the day again. */
   onRetry?: () => void;
   /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;

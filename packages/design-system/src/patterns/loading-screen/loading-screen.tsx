@@ -10,7 +10,7 @@ export type LoadingScreenProps = Omit<ComponentProps<'div'>, 'children'> & {
   lang?: string;
 };
 
-/** Fills the window while the page loads. It appears only after a short delay. */
+/** Fills the window while the page loads. To avoid flicker, it appears only after a short delay. */
 export function LoadingScreen({ label, lang, className, ...props }: LoadingScreenProps) {
   return (
     <div

@@ -27,7 +27,7 @@ describe('the delivery state', () => {
     await expect.element(screen.getByText('Seen')).not.toBeInTheDocument();
   });
 
-  it('is left out where it is quiet, unless it failed', async () => {
+  it('is hidden if `quiet` is set, except after a failure', async () => {
     const screen = await mount(<MessageBubble {...sample} quiet />);
     await expect.element(screen.getByText('Sent')).not.toBeInTheDocument();
     await screen.rerender(<MessageBubble {...sample} quiet state="failed" />);
@@ -35,8 +35,8 @@ describe('the delivery state', () => {
   });
 });
 
-describe('the place of a picture', () => {
-  it('is kept while the picture is being loaded', async () => {
+describe('the space of a picture', () => {
+  it('is reserved while the picture is being loaded', async () => {
     const content = { kind: 'image', name: 'church.jpg', width: 400, height: 200 } as const;
     const screen = await mount(<MessageBubble {...sample} content={content} />);
     const loading = screen.getByText('Loading file...');
@@ -54,7 +54,7 @@ describe('the place of a picture', () => {
 });
 
 it.each(['image', 'video', 'audio'] as const)(
-  'that is %s and did not come can be loaded again',
+  'that is %s and failed to load can be loaded again',
   async (kind) => {
     const onRetry = vi.fn<() => void>();
     const content = { kind, name: 'church', onRetry } as const;

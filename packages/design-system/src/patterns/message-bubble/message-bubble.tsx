@@ -15,9 +15,9 @@ import styles from './message-bubble.module.css';
 import { MessageContentView, type MessageContent, type MessageLabels } from './message-content.tsx';
 
 export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'children'> & {
-  /** The author, announced before the message. */
+  /** The author's name, announced before the message. */
   author: string;
-  /** Whether it is the reader's own message. */
+  /** Whether the reader has sent the message. */
   own: boolean;
   /** The content. */
   content: MessageContent;
@@ -25,31 +25,31 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
   createdAt: Date | string;
   /** The format of the time, as for Time. */
   formatTime?: TimeProps['format'];
-  /** The position in a group of consecutive messages: only the last shows its time. */
+  /** The position in a group of consecutive messages. Only the last message of a group shows its time. */
   grouping?: 'single' | 'first' | 'middle' | 'last';
-  /** The delivery state. Messages of others are always sent. */
+  /** The delivery state. Messages of others are always `sent`. */
   state?: 'sending' | 'sent' | 'failed';
-  /** Whether the other member has read it. */
+  /** Whether the other member has read the message. */
   seen?: boolean;
-  /** Hides 'Sent' and 'Seen', which are shown only at the newest message. */
+  /** Hides 'Sent' and 'Seen'. They are shown only at the newest message. */
   quiet?: boolean;
-  /** The reason why it was not sent. */
+  /** The reason why the message was not sent. */
   failure?: ReactNode;
-  /** The upload progress from 0 to 100; null if unknown. Without it there is no bar. */
+  /** The upload progress from 0 to 100; null if unknown. If omitted, there is no progress bar. */
   progress?: number | null | undefined;
   /** Called to cancel sending. */
   onCancel?: (() => void) | undefined;
-  /** Called to send again after a failure. */
+  /** Called to send the message again after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Called to discard it after a failure. */
+  /** Called to discard the message after a failure. */
   onDelete?: (() => void) | undefined;
-  /** Content above the text: the message that is answered, or the listing that is asked about. */
+  /** Content above the text: the message to which this one replies, or the listing that it is about. */
   card?: ReactNode;
   /** Secondary actions, such as Report. */
   menu?: readonly ActionItem[] | undefined;
-  /** Highlights it, for example as a search result. */
+  /** Highlights the message, for example as a search result. */
   highlighted?: boolean;
-  /** The site's own texts about files. */
+  /** The site's own texts for files. */
   labels?: MessageLabels;
 };
 

@@ -16,23 +16,23 @@ type FileOfMessage = {
   readonly text?: string | undefined;
   /** The address at which the file opens in a new tab. */
   readonly viewHref?: string | undefined;
-  /** Called to open it: an image in the lightbox, a document in its viewer. */
+  /** Called to open the file: an image in the lightbox, or a document in its viewer. */
   readonly onView?: (() => void) | undefined;
   /** The download address. */
   readonly downloadHref?: string | undefined;
-  /** Called to download it. */
+  /** Called to download the file. */
   readonly onDownload?: (() => void) | undefined;
   /** The error message, or a note that the file was deleted. */
   readonly error?: ReactNode;
 };
 
 type MediaOfMessage = FileOfMessage & {
-  /** The address of the content; without it the file is loading. */
+  /** The address of the content. If it is omitted, the file counts as loading. */
   readonly src?: string | undefined;
-  /** The size in pixels, to reserve the room. */
+  /** The size in pixels. It reserves the space before the file has loaded. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  /** A ThumbHash in base64, shown until the picture has loaded. */
+  /** A ThumbHash in base64. Its blurred preview is shown until the picture has loaded. */
   readonly placeholder?: string | null | undefined;
   /** The alternative text. */
   readonly description?: string | undefined;
@@ -40,20 +40,20 @@ type MediaOfMessage = FileOfMessage & {
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** The content of a message, by kind. */
+/** The content of a message. Its properties depend on the kind. */
 export type MessageContent =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'image' | 'video' | 'audio' } & MediaOfMessage)
   | ({ readonly kind: 'document' } & FileOfMessage)
   | ({ readonly kind: 'unsupported' } & FileOfMessage);
 
-/** The site's own texts, with a `lang` if the language differs from the page's. */
+/** The site's own texts. If their language differs from the page's, they need a `lang`. */
 export type MessageLabels = {
-  /** 'File attached: programme.pdf' */
+  /** A text such as 'File attached: programme.pdf'. */
   readonly attached?: (name: string) => ReactNode;
-  /** 'Unsupported file' */
+  /** A text such as 'Unsupported file'. */
   readonly unsupported?: ReactNode;
-  /** 'Loading file...' */
+  /** A text such as 'Loading file...'. */
   readonly loadingFile?: ReactNode;
 };
 
@@ -110,7 +110,7 @@ function MediaContent({
   }
   if (kind === 'audio') {
     return (
-      // A voice message has no captions; its description, if any, is its accessible name.
+      // A voice message has no captions. If it has a description, this is its accessible name.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <audio
         aria-label={spoken}
@@ -163,7 +163,7 @@ const Words = ({ text }: { text: string }) => (
   </LinkedText>
 );
 
-/** The content of a bubble. */
+/** Shows the content of a bubble. */
 export function MessageContentView({ content, labels }: ContentProps) {
   const chat = useChatMessages();
   if (content.kind === 'text') return <Words text={content.text} />;

@@ -27,7 +27,7 @@ describeConformance('NewChatDialog', (props) => <NewChatDialog {...sample} {...p
   portal: true,
 });
 
-it('starts a conversation only with a friend from the list', async () => {
+it('starts a conversation only if a friend from the list is chosen', async () => {
   const screen = await mount(<NewChatDialog {...sample} />);
   await userEvent.click(screen.getByText('Dominic Okafor'));
   expect(sample.onSelect).toHaveBeenCalledExactlyOnceWith('2');
@@ -42,7 +42,7 @@ it('starts a conversation only with a friend from the list', async () => {
 const friendsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Friend ${index}` }));
 
-it('renders only the visible ones of ten thousand friends in its scrollable list', async () => {
+it('renders only the visible friends out of ten thousand in its scrollable list', async () => {
   const screen = await mount(<NewChatDialog {...sample} friends={friendsOf(10_000)} />);
   const dialog = screen.getByRole('dialog').element();
   const choices = dialog.querySelectorAll('input[type=radio]');
@@ -51,7 +51,7 @@ it('renders only the visible ones of ten thousand friends in its scrollable list
   expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
 });
 
-it('keeps the chosen friend mounted, from whom the keys continue', async () => {
+it('keeps the chosen friend mounted, so that the keys continue from there', async () => {
   const onSelect = vi.fn<(id: string) => void>();
   const screen = await mount(
     <NewChatDialog {...sample} friends={friendsOf(10_000)} onSelect={onSelect} selectedId="5000" />,
@@ -64,7 +64,7 @@ it('keeps the chosen friend mounted, from whom the keys continue', async () => {
   expect(onSelect).toHaveBeenLastCalledWith('5001');
 });
 
-it('loads more friends when the end of the list comes near', async () => {
+it('loads more friends when the reader comes near the end of the list', async () => {
   const onLoadMore = vi.fn<() => void>();
   const screen = await mount(
     <NewChatDialog {...sample} friends={friendsOf(100)} hasMore onLoadMore={onLoadMore} />,
@@ -75,7 +75,7 @@ it('loads more friends when the end of the list comes near', async () => {
   await expect.poll(() => onLoadMore.mock.calls).toHaveLength(1);
 });
 
-it('keeps its button above the names in the smallest window', async () => {
+it('keeps its button in front of the names in the smallest window', async () => {
   await page.viewport(320, 256);
   const screen = await mount(<NewChatDialog {...sample} friends={friendsOf(20)} />);
   const dialog = screen.getByRole('dialog').element();

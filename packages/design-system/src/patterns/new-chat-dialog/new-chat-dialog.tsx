@@ -18,17 +18,17 @@ import styles from './new-chat-dialog.module.css';
 
 export type NewChatDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children' | 'onSelect' | 'onSubmit'> &
   MoreRows & {
-    /** Whether it is open. */
+    /** Whether the dialog is open. */
     open: boolean;
-    /** Called when it closes. */
+    /** Called when the dialog closes. */
     onOpenChange: (open: boolean) => void;
     /** The title of the dialog: 'Nuevo chat'. */
     title: string;
     /** The language of the title, if it differs from the page's. */
     titleLang?: string | undefined;
-    /** The label of the submit button: 'Start Conversation'. */
+    /** The label of the button that starts the conversation: 'Start Conversation'. */
     submitLabel: string;
-    /** The friends, or the search results among them. */
+    /** The friends, or those whose names match the search. */
     friends: readonly Pick<PersonSummary, 'id' | 'name' | 'person' | 'picture' | 'detail' | 'online'>[];
     /** The id of the chosen friend. */
     selectedId: string | null;
@@ -38,15 +38,15 @@ export type NewChatDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
     search: string;
     /** Called with the search text at every change. */
     onSearchChange: (search: string) => void;
-    /** Called to start the conversation, never without a friend. */
+    /** Called to start the conversation. Never called if no friend is chosen. */
     onSubmit: () => void;
-    /** The chat is being created. */
+    /** Whether the chat is being created. */
     submitting?: boolean;
-    /** The friends are being loaded. */
+    /** Whether the friends are being loaded. */
     loading?: boolean;
     /** The error message if the friends failed to load. */
     error?: ReactNode;
-    /** Called to load them again. */
+    /** Called to load the friends again. */
     onRetry?: () => void;
     /** The error message if the chat could not be created. */
     submitError?: ReactNode;
@@ -56,7 +56,7 @@ export type NewChatDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
     emptyTextLang?: string;
   };
 
-/** Chooses a friend for a new conversation. */
+/** A dialog for choosing a friend with whom to start a conversation. */
 export function NewChatDialog({
   open,
   onOpenChange,

@@ -12,7 +12,7 @@ describeConformance('NewPostsPill', (props) => <NewPostsPill {...sample} {...pro
   portal: false,
 });
 
-it('is an empty live region before the first post, so that the first is announced', async () => {
+it('is an empty live region before the first new post, so that this post is announced', async () => {
   const screen = await mount(<NewPostsPill {...sample} count={0} label="" />);
   const status = screen.getByRole('status').element();
   expect(status.childNodes).toHaveLength(0);

@@ -5,15 +5,18 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './new-posts-pill.module.css';
 
 export type NewPostsPillProps = Omit<ComponentProps<'div'>, 'children' | 'onClick'> & {
-  /** The number of new posts. With 0 there is no pill; keep it mounted, so that the first is announced. */
+  /**
+   * The number of new posts. With 0 there is no pill. Keep the component mounted even then, so that the first
+   * new post is announced.
+   */
   count: number;
   /** The text: '3 new posts'. */
   label: string;
-  /** Called to show them. */
+  /** Called to show the new posts. */
   onClick: () => void;
 };
 
-/** Announces new posts above without moving the visible ones. */
+/** Announces that there are new posts above. The visible posts do not move. */
 export function NewPostsPill({ count, label, onClick, className, ...props }: NewPostsPillProps) {
   return (
     <div

@@ -106,7 +106,7 @@ export const Empty: Story = {
   },
 };
 
-/** There may be unread ones beyond the list: then Mark all as read stays enabled, and no row moves. */
+/** If the list does not contain all unread notifications, Mark all as read stays enabled, and no row moves. */
 export const UnreadBeyond: Story = {
   tags: ['direction'],
   args: { notifications: notifications.slice(4), unreadCount: 3 },
@@ -127,7 +127,7 @@ export const UnreadBeyond: Story = {
   },
 };
 
-/** A sentence keeps its direction, even if it starts with a right-to-left name. */
+/** A sentence keeps the page's direction, even if it starts with a right-to-left name. */
 export const ArabicName: Story = {
   args: {
     notifications: notifications.slice(0, 1).map((notification) => ({

@@ -28,7 +28,7 @@ it('is grouped by day on a page, and one list in a panel', async () => {
   expect(screen.getByRole('list').all()).toHaveLength(1);
 });
 
-it('offers to mark all as read only while there is something unread', async () => {
+it('offers to mark all as read only while there are unread notifications', async () => {
   const onMarkAllRead = vi.fn<() => void>();
   const screen = await mount(<NotificationList {...sample} onMarkAllRead={onMarkAllRead} />);
   const button = screen.getByRole('button', { name: 'Mark all as read' });
@@ -86,7 +86,7 @@ it('keeps the focus position when the pressed button is removed', async () => {
   await expect.element(link(first)).toHaveFocus();
 });
 
-it('loads automatically a few times, then by the button', async () => {
+it('loads automatically a few times, then with the button', async () => {
   const onLoadMore = vi.fn<() => void>();
   const list = (loading: boolean) => (
     <NotificationList

@@ -42,10 +42,10 @@ export type NotificationKind =
 
 export type NotificationItem = {
   readonly id: string;
-  /** The kind, which determines the icon; a bell for unknown kinds. */
+  /** The kind of notification. It decides the icon. Unknown kinds have a bell. */
   readonly kind: NotificationKind | (string & {});
   readonly title: string;
-  /** The person who caused it: the picture, with the icon on its edge. */
+  /** The person who caused the notification. Their picture is shown, with the icon at its edge. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
   readonly description?: ReactNode;
@@ -60,23 +60,26 @@ export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'on
   label: string;
   /** The notifications, newest first. */
   notifications: readonly NotificationItem[];
-  /** `full` for a page, by day and with buttons; `compact` for the header's panel. */
+  /** The layout. `full` is for a page: it groups by day and has buttons. `compact` is for the header's panel. */
   variant?: 'full' | 'compact';
-  /** Called with the id of the opened one, which is then read. */
+  /** Called with the id of the notification that the member opens. It is then read. */
   onSelect: (id: string) => void;
-  /** Called to mark one as read without opening it. */
+  /** Called to mark a notification as read without opening it. */
   onMarkRead?: (id: string) => void;
-  /** Called to mark all as read. */
+  /** Called to mark all notifications as read. */
   onMarkAllRead?: () => void;
-  /** Called to delete one. */
+  /** Called to delete a notification. */
   onDelete?: (id: string) => void;
-  /** The number of unread ones, also beyond the list; by default those of the list. */
+  /**
+   * The number of all unread notifications, even if the list does not contain them all. By default, the number
+   * in the list.
+   */
   unreadCount?: number;
-  /** Shown if there are none. */
+  /** Shown if there are no notifications. */
   emptyText: ReactNode;
   /** The language of `emptyText`, if it differs from the page's. */
   emptyTextLang?: string;
-  /** Notifications are being loaded. */
+  /** Whether notifications are being loaded. */
   loading?: boolean;
   /** The error message of a failed load. */
   error?: ReactNode;
@@ -84,16 +87,16 @@ export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'on
   onRetry?: () => void;
   /** Whether there are older notifications. */
   hasMore?: boolean;
-  /** Called to load older notifications: when the end of a page comes near, or by the button. */
+  /** Called to load older notifications, when the reader comes near the end of a page or presses the button. */
   onLoadMore?: () => void;
   /**
-   * The number of automatic loads on a page. After these a button loads more, so that readers can reach the content
-   * below.
+   * How many times a page loads more automatically. After that, a button loads more, so that readers can reach
+   * the content below.
    */
   automaticLoads?: number;
   /** The format of the time, as for Time. */
   formatTime?: TimeProps['format'];
-  /** The heading level of a day. */
+  /** The heading level of the name of a day. */
   headingLevel?: 2 | 3 | 4;
 };
 
@@ -118,7 +121,7 @@ function byDay(notifications: readonly NotificationItem[]): Day[] {
   return [...days].map(([start, items]) => ({ start, items }));
 }
 
-/** A member's notifications. Unread ones are marked by text and style. */
+/** A member's notifications. Unread ones are marked with a text and a style. */
 export function NotificationList({
   label,
   notifications,

@@ -3,7 +3,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './ornament.module.css';
 
 export type ArcadeProps = {
-  /** Added to the drawing's own classes. */
+  /** Added to the classes of the drawing. */
   className?: string;
 };
 

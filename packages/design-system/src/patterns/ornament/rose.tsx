@@ -4,7 +4,7 @@ import styles from './ornament.module.css';
 const petals = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330] as const;
 
 export type RoseProps = {
-  /** Added to the drawing's own classes. */
+  /** Added to the classes of the drawing. */
   className?: string;
 };
 

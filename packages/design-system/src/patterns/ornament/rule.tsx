@@ -2,7 +2,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './ornament.module.css';
 
 export type RuleProps = {
-  /** Added to the line's own classes. */
+  /** Added to the classes of the line. */
   className?: string;
 };
 

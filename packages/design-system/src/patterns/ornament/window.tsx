@@ -6,7 +6,7 @@ import { RoseTracery } from './rose.tsx';
 const lancets = [30, 165] as const;
 
 export type WindowProps = {
-  /** Added to the drawing's own classes. */
+  /** Added to the classes of the drawing. */
   className?: string;
 };
 

@@ -107,7 +107,7 @@ export const Overview: Story = {
     for (const role of ['banner', 'main', 'contentinfo']) {
       await expect(canvas.getAllByRole(role)).toHaveLength(1);
     }
-    // The page starts below the header's second line, which is outside its box.
+    // The page starts below the second line of the header, which is outside the header's box.
     const header = canvas.getByRole('banner');
     const rule = Number.parseFloat(getComputedStyle(header, '::after').insetBlockEnd);
     const foot = header.getBoundingClientRect().top + header.clientHeight - rule;

@@ -23,7 +23,7 @@ describeConformance('PageLayout', (props) => <PageLayout {...sample} {...props} 
 });
 
 describe('the landmarks pattern', () => {
-  it('has each of the three once, and nothing outside of them but the skip link', async () => {
+  it('has each landmark once, and only the skip link is outside of them', async () => {
     const screen = await mount(<PageLayout {...sample} />);
     for (const role of ['banner', 'main', 'contentinfo'] as const) {
       expect(screen.getByRole(role).elements()).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the landmarks pattern', () => {
 });
 
 describe('the keyboard of the page', () => {
-  it('Tab comes to the skip link first; Enter on it goes past the header', async () => {
+  it('Tab moves to the skip link first, and Enter on it skips the header', async () => {
     const screen = await mount(<PageLayout {...sample} />);
     const skip = screen.getByRole('link', { name: 'Skip to the content' });
     await userEvent.tab();
@@ -53,7 +53,7 @@ describe('the keyboard of the page', () => {
   });
 });
 
-it('leaves room for the bottom bar, so that nothing is hidden under it', async () => {
+it('leaves space for the bottom bar, so that nothing is hidden under it', async () => {
   await page.viewport(375, 600);
   const screen = await mount(
     <PageLayout
@@ -70,7 +70,7 @@ it('leaves room for the bottom bar, so that nothing is hidden under it', async (
   window.scrollTo(0, 0);
 });
 
-it('leaves that room with larger text too, and puts a notice above the bar', async () => {
+it('leaves this space with larger text too, and places a notice above the bar', async () => {
   await page.viewport(375, 800);
   document.documentElement.style.fontSize = '200%';
   try {
@@ -103,7 +103,7 @@ const frame = (notice: string | null) => (
   </PageLayout>
 );
 
-it('scrolls a focused field into view when a notice covers it, and moves nothing else', async () => {
+it('scrolls a focused field into view if a notice covers it, and moves nothing else', async () => {
   await page.viewport(375, 600);
   const screen = await mount(frame(null));
   const field = screen.getByRole('textbox', { name: 'Parish' }).element();

@@ -14,11 +14,12 @@ export type PageLayoutProps = ComponentProps<'div'> & {
   /** A BottomBar, for narrow screens. */
   bottomBar?: ReactNode;
   /**
-   * A message about the whole page, such as a lost connection: an announced bar at the bottom that moves nothing. Its
-   * height is in the page's `--ds-notice-size`, so that other content can leave room.
+   * A message about the whole page, such as a lost connection. It is announced and shown in a bar at the bottom
+   * that does not move anything. Its height is in the page's `--ds-notice-size`, so that other content can
+   * leave space for it.
    */
   notice?: ReactNode;
-  /** The content. It is in the only `main`, whose id is `main`. */
+  /** The content. It is inside the page's only `main`, whose id is `main`. */
   children: ReactNode;
 };
 
@@ -58,7 +59,7 @@ export function PageLayout({
       </main>
       {footer}
       {bottomBar}
-      {/* The live region must exist before its text, otherwise the text would not be announced. */}
+      {/* The live region must exist before its text. Otherwise the text would not be announced. */}
       {notice === undefined ? null : (
         <div className={styles.notice} data-part="notice" ref={notices} role="status">
           {notice}

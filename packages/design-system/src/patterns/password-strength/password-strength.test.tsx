@@ -35,7 +35,7 @@ describe('the meter pattern', () => {
     },
   );
 
-  it('takes no focus, and is not read out with every key', async () => {
+  it('does not take the focus, and is not announced at every key', async () => {
     const screen = await mount(<PasswordStrength {...sample} />);
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'Password criteria' })).toHaveFocus();

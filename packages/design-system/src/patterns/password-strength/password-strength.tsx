@@ -8,7 +8,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './password-strength.module.css';
 
 export type PasswordStrengthProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** From 0, very weak, to 4, very strong. */
+  /** The strength, from 0 (very weak) to 4 (very strong). */
   level: 0 | 1 | 2 | 3 | 4;
   /** The accessible name of the meter. */
   label: string;
@@ -16,13 +16,13 @@ export type PasswordStrengthProps = Omit<ComponentProps<'div'>, 'children'> & {
   valueText: string;
   /** The label of the button that shows the criteria. */
   criteriaTitle: string;
-  /** The criteria, and which of them are met. */
+  /** The criteria, and whether each of them is met. */
   criteria: readonly { readonly id: string; readonly label: string; readonly met: boolean }[];
 };
 
 const tones = ['danger', 'warning', 'warning', 'info', 'success'] as const;
 
-/** The strength of a password, with the missing criteria. */
+/** The strength of a password, and the criteria that it does not meet. */
 export function PasswordStrength({
   level,
   label,

@@ -5,7 +5,7 @@ import { Grid } from '../../components/grid/grid.tsx';
 import { longName, unbrokenWord } from '../feed-post/samples.ts';
 import { PaymentCard } from './payment-card.tsx';
 
-/** The current state; the history mentions it too. */
+/** Finds the current state by its badge, because the history mentions the state too. */
 const badge = { selector: '[data-component="badge"]' };
 const requested = { state: 'requested', at: '2026-11-02T10:00:00Z' } as const;
 const instructed = { state: 'instructed', at: '2026-11-02T10:00:02Z' } as const;
@@ -57,7 +57,7 @@ export const Overview: Story = {
   ),
 };
 
-/** Instructions are shown as long as it can be paid. */
+/** Instructions are shown as long as the member can pay. */
 export const Awaited: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Awaiting your transfer', badge)).toBeVisible();

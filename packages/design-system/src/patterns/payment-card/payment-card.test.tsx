@@ -27,7 +27,7 @@ it.each(['requested', 'instructed'] as const)('shows instructions while it is %s
 });
 
 it.each(['confirmed', 'rejected', 'expired', 'refunded'] as const)(
-  'offers nothing to pay once it is %s, and keeps the reference',
+  'offers no payment after it is %s, and keeps the reference',
   async (state) => {
     const screen = await mount(<PaymentCard {...sample} state={state} />);
     await expect.element(screen.getByLabelText('Note for the transfer')).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ export type PaymentStep = {
   readonly state: PaymentState;
   /** The date of the step. */
   readonly at: Date | string;
-  /** A note about it. */
+  /** A note about the step. */
   readonly note?: string | undefined;
 };
 
@@ -36,19 +36,19 @@ export type PaymentCardProps = Omit<ComponentProps<'article'>, 'children' | 'tit
   state: PaymentState;
   /** The site's reference number of the payment. */
   reference: string;
-  /** The required memo of the transfer, which includes the reference. */
+  /** The text that the transfer must contain. It includes the reference. */
   memo: string;
   /** The bank-transfer service, such as 'Zelle'. */
   serviceName: string;
-  /** The payee, and the address with which the service identifies them. */
+  /** The person or organization that receives the payment, and the address that identifies them at the service. */
   payee: { readonly name: string; readonly email: string };
-  /** The payment deadline. */
+  /** The deadline for the payment. */
   expiresAt: Date | string;
   /** The history, oldest first. */
   steps: readonly PaymentStep[];
   /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** The possible actions. */
+  /** The actions that are possible. */
   actions?: ReactNode;
 };
 
@@ -61,7 +61,7 @@ const tones: Readonly<Record<PaymentState, NonNullable<BadgeProps['tone']>>> = {
   refunded: 'neutral',
 };
 
-/** A payment by bank transfer: instructions while it is open, and its history. */
+/** A payment by bank transfer. It shows instructions while the payment is open, and the history. */
 export function PaymentCard({
   title,
   amount,

@@ -25,7 +25,7 @@ describe('PaymentForm', () => {
     expect(change).toHaveBeenLastCalledWith({ ...base.value, fullName: 'M' });
   });
 
-  it('requires all but the reference, and an amount from 0 in cents', async () => {
+  it('requires all fields except the reference, and an amount of at least 0 with cents', async () => {
     const screen = await mount(<PaymentForm {...base} />);
     for (const name of ['Your Zelle email or phone', 'Full name', 'Amount (USD)'])
       await expect.element(screen.getByLabelText(name)).toHaveAttribute('aria-required', 'true');
@@ -35,7 +35,7 @@ describe('PaymentForm', () => {
     await expect.element(amount).toHaveAttribute('step', '0.01');
   });
 
-  it('is submitted by Enter, but not twice', async () => {
+  it('is submitted with Enter, but not twice', async () => {
     const submit = vi.fn<() => void>();
     const screen = await mount(<PaymentForm {...base} onSubmit={submit} />);
     await screen.getByLabelText('Full name').click();

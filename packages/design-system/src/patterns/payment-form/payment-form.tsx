@@ -13,7 +13,7 @@ export type PaymentFormValue = {
   /** The email address or phone number of the payer. */
   readonly contact: string;
   readonly fullName: string;
-  /** As typed. */
+  /** The amount as typed. */
   readonly amount: string;
   readonly reference: string;
 };
@@ -27,27 +27,27 @@ export type PaymentFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
   value: PaymentFormValue;
   /** Called with the complete value at every change. */
   onChange: (value: PaymentFormValue) => void;
-  /** The error messages by field. */
+  /** The error message of each field. */
   errors?: PaymentFormErrors;
-  /** The error message of the whole form. */
+  /** The error message for the whole form. */
   error?: ReactNode;
-  /** Whether the amount is fixed by a plan. */
+  /** Whether a plan decides the amount, so that the payer cannot change it. */
   amountFixed?: boolean;
-  /** Notes; by default the three about transfers. */
+  /** Notes above the form. By default, the three notes about transfers. */
   notes?: readonly ReactNode[];
-  /** The form is being sent. */
+  /** Whether the form is being sent. */
   submitting?: boolean;
-  /** Called to send it. */
+  /** Called to send the form. */
   onSubmit: () => void;
   /** The label of the submit button; by default 'Generate Payment Instructions'. */
   submitLabel?: string;
-  /** Called to go back; without it there is no button. The site keeps the values. */
+  /** Called to go back. If omitted, there is no back button. The site must keep the values. */
   onBack?: (() => void) | undefined;
 };
 
 const none: PaymentFormErrors = {};
 
-/** The payer's details for a bank transfer. It moves no money: it requests instructions. */
+/** A form for the payer's details of a bank transfer. Submitting it moves no money. It only requests instructions. */
 export function PaymentForm({
   serviceName,
   value,

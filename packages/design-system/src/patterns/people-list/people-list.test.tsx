@@ -16,20 +16,20 @@ describeConformance('PeopleList', <PeopleList emptyText="Nobody" label="Friends"
   portal: false,
 });
 
-/** The element at a fraction of an element's width. */
+/** Returns the element at a fraction of another element's width. */
 const at = (selector: string, part: number) => {
   const box = document.querySelector(selector)?.getBoundingClientRect();
   if (box === undefined) throw new Error(`There is no ${selector}.`);
   return document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2);
 };
 
-it('activates the person on the whole row, and the button on its own area', async () => {
+it('chooses the person anywhere on the row, except on the area of the button', async () => {
   await mount(<PeopleList emptyText="Nobody" label="Friends" people={people} />);
   expect(at('[data-part="row"]', 0.5)?.closest('a')?.textContent).toBe('Agnes Bernard');
   expect(at('li button', 0.5)?.textContent).toBe('Add');
 });
 
-it('keeps a lone icon beside the name in a narrow column, and puts other buttons below it', async () => {
+it('keeps a single icon button next to the name in a narrow column, and places other buttons below it', async () => {
   const more = <IconButton icon={<IconMore />} label="Manage Agnes" />;
   await mount(
     <div style={{ inlineSize: '20rem' }}>
@@ -59,7 +59,7 @@ it('announces loading, and then the empty state', async () => {
   await expect.element(screen.getByText('Nobody')).toHaveAttribute('lang', 'en');
 });
 
-it('draws a thousand people, each with a way to the profile', async () => {
+it('renders a thousand people, each with a link to the profile', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => ({
     id: `${index}`,
     name: `Friend ${index}`,

@@ -8,14 +8,14 @@ import { useRowFocus } from '../person-row/use-row-focus.ts';
 export type PersonSummary = {
   readonly id: string;
   readonly name: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
-  /** A detail about the person: the parish, or mutual friends. */
+  /** A detail about the person, such as the parish or mutual friends. */
   readonly detail?: ReactNode;
   /** The address of the profile. */
   readonly href?: string | undefined;
-  /** The person is online. */
+  /** Whether the person is online. */
   readonly online?: boolean | undefined;
   /** One or two buttons. */
   readonly action?: ReactNode;
@@ -26,19 +26,19 @@ export type PeopleListProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect
   label: string;
   /** The people, in order. */
   people: readonly PersonSummary[];
-  /** Called with the id of the chosen person, if there is no address. */
+  /** Called with the id of the chosen person, if the person has no `href`. */
   onSelect?: (id: string) => void;
   /** Shown if there is nobody. */
   emptyText: ReactNode;
   /** The language of `emptyText`, if it differs from the page's. */
   emptyTextLang?: string;
-  /** The people are being loaded. */
+  /** Whether the people are being loaded. */
   loading?: boolean;
   /** The error message of a failed load. */
   error?: ReactNode;
   /** Called to load again after an error. */
   onRetry?: () => void;
-  /** Content after the last, such as a button that shows more. */
+  /** Content after the last person, such as a button that shows more people. */
   footer?: ReactNode;
 };
 

@@ -12,16 +12,16 @@ import { moveAmongRows } from './row-keys.ts';
 type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   /** The name, or the title of the row. */
   name: string;
-  /** Whether the name is a sentence in the page's language that contains a name. */
+  /** Whether `name` is a whole sentence in the page's language that contains a person's name. */
   sentence?: boolean | undefined;
-  /** The person for the initials of a missing picture. */
+  /** The person whose initials are shown if there is no picture. */
   person?: string | PersonName | undefined;
   picture?: string | null | undefined;
   /** Replaces the picture. */
   mark?: ReactNode;
-  /** The presence text: 'Online'. Without it the person is offline. */
+  /** The presence text: 'Online'. If omitted, the person is offline. */
   online?: string | undefined;
-  /** Text after the name for screen readers only. */
+  /** A text after the name that only screen readers read. */
   spoken?: string | undefined;
   /** Content at the end of the first line. */
   meta?: ReactNode;
@@ -29,7 +29,7 @@ type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   detail?: ReactNode;
   /** Content at the end of the second line. */
   end?: ReactNode;
-  /** The row's own buttons. */
+  /** The buttons of the row. */
   action?: ReactNode;
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
@@ -40,7 +40,7 @@ type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   clipped?: boolean | undefined;
   /** Wraps the buttons below the texts in a narrow column. */
   wraps?: boolean | undefined;
-  /** A control before the name, which is its label by id. */
+  /** A control before the name, such as a radio button. The name is its label, connected by `choiceId`. */
   choice?: ReactNode;
   choiceId?: string | undefined;
 };
@@ -48,7 +48,10 @@ type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
 const nameOf = (person: string | PersonName = '') =>
   typeof person === 'string' ? personNameOf(person) : person;
 
-/** A person in a list. With an address or an action the whole row is the click area; arrow keys move between rows. */
+/**
+ * A person in a list. If the row has an address or an action, its click area is the whole row. Arrow keys move
+ * between rows.
+ */
 export function PersonRow({
   name,
   sentence = false,

@@ -8,7 +8,7 @@ import { PersonRowSkeleton } from './person-row.tsx';
 import styles from './person-row.module.css';
 
 type RowStateProps = {
-  /** The rows are being loaded. */
+  /** Whether the rows are being loaded. */
   loading?: boolean | undefined;
   /** The error message. */
   error?: ReactNode;
@@ -24,7 +24,7 @@ type RowStateProps = {
 
 const skeletons = ['first', 'second', 'third', 'fourth'];
 
-/** The list's state instead of or before its rows: error, loading or empty. */
+/** The state of a list: loading, empty or failed. It is shown instead of the rows, or above them. */
 export function RowState({ loading = false, error, onRetry, empty, emptyLang, count }: RowStateProps) {
   const messages = useMessages();
   const failed = error !== undefined && error !== null;
@@ -62,11 +62,11 @@ export function RowState({ loading = false, error, onRetry, empty, emptyLang, co
 type RowsProps = {
   /** The accessible name of the list. */
   label: string;
-  /** The rows, one `li` each. */
+  /** The rows. Each is an `li`. */
   children: ReactNode;
 };
 
-/** The list element of the rows. */
+/** The list element around the rows. */
 export function Rows({ label, children }: RowsProps) {
   return (
     <ul aria-label={label} className={styles.list} data-part="list">

@@ -6,19 +6,19 @@ import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { useInfiniteScroll } from '../../utilities/infinite-scroll.ts';
 
-/** The loading of further rows. */
+/** How a list loads more rows. */
 export type MoreRows = {
-  /** Whether the server has more rows. They are loaded when the end comes near. */
+  /** Whether the server has more rows. They are loaded when the reader comes near the end. */
   hasMore?: boolean | undefined;
-  /** Called to load more of them. */
+  /** Called to load more rows. */
   onLoadMore?: (() => void) | undefined;
-  /** The error message of a failed load of more rows. After it only the button loads. */
+  /** The error message if loading more rows failed. After an error, only the button loads more. */
   moreError?: ReactNode;
 };
 
 type RowsFootProps = MoreRows & { loading: boolean };
 
-/** The end of a list that loads more when scrolled. */
+/** The end of a list that loads more when the reader scrolls. */
 export function RowsFoot({ hasMore = false, onLoadMore, moreError, loading }: RowsFootProps) {
   const { tryAgain } = useMessages();
   const { showMore } = usePeopleMessages();

@@ -8,7 +8,7 @@ type SearchBoxProps = {
   onChange: (value: string) => void;
 };
 
-/** Searches the rows below; Arrow Down moves to them. */
+/** A search field for the rows below it. Arrow Down moves to them. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <SearchField

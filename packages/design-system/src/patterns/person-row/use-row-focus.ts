@@ -8,7 +8,7 @@ const rowFocusOptions = {
   fallback: 'container',
 } as const;
 
-/** The ref of a list of rows. If the focused row is removed, its neighbor gets the focus. */
+/** Returns the ref for a list of rows. If the focused row is removed, a neighbor gets the focus. */
 export function useRowFocus(given: Ref<HTMLDivElement> | undefined) {
   const list = useRef<HTMLDivElement>(null);
   useFocusRecovery(list, rowFocusOptions);

@@ -8,10 +8,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts';
 
-// The estimated height of a row with two lines; never an integer, so that every measured row differs from it.
+// The estimated height of a row with two lines. It is never an integer, so that every measured row differs from it.
 const estimate = 68.5;
 
-// The size that a server assumes for the window.
+// The size of the window that a server assumes.
 const firstRect = { width: 0, height: 600 };
 
 /** The nearest scroll container of an element, or the page. */
@@ -27,7 +27,7 @@ const isPage = (scroller: Element | null) => scroller === document.documentEleme
 
 const isHidden = (element: Element) => element.getClientRects().length === 0;
 
-/** Listens to the window if the page is the scroll container. */
+/** Listens to events of the window, for a list that scrolls with the page. */
 function observeWindow(type: 'resize' | 'scroll', onChange: () => void) {
   onChange();
   window.addEventListener(type, onChange, { passive: true });
@@ -40,7 +40,10 @@ type Options = {
   readonly pinnedId: string | null | undefined;
 };
 
-/** The focused row, which stays mounted when scrolled out of view, so that keyboard navigation continues from it. */
+/**
+ * Returns the id of the focused row. This row stays mounted when it is scrolled out of view, so that keyboard
+ * navigation continues from it.
+ */
 function useFocusedId(list: RefObject<HTMLElement | null>, items: Options['items']): string | null {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const keep = useEffectEvent(({ target }: FocusEvent) => {
@@ -63,14 +66,14 @@ function useFocusedId(list: RefObject<HTMLElement | null>, items: Options['items
   return focusedId;
 }
 
-/** Determines which rows of a list are mounted, and their positions. */
+/** Decides which rows of a list are mounted, and where they are. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, { items, pinnedId }: Options) {
   // The virtualizer is mutable, so its values must not be memoized.
   'use no memo';
 
   const focusedId = useFocusedId(list, items);
   const scroller = useRef<Element>(null);
-  // The height of the content above the list, which scrolls with it.
+  // The height of the content that is above the list and scrolls with it.
   const [above, setAbove] = useState(0);
   const [isAway, setAway] = useState(false);
 
@@ -78,7 +81,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, pinne
     if (scroller.current === null && list.current !== null) scroller.current = scrollerOf(list.current);
     return scroller.current;
   };
-  // Both ends, kept rows and their neighbors stay mounted, because keys can lead there from any scroll position.
+  // The first row, the last row, pinned rows and their neighbors stay mounted, because keys can move to them
+  // from any scroll position.
   const withPinned = (range: Range) => {
     const places = [pinnedId, focusedId]
       .map((id) => items.findIndex((item) => item.id === id))
@@ -87,7 +91,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, pinne
     return [...all].filter((index) => index >= 0 && index < items.length).toSorted((a, b) => a - b);
   };
 
-  // oxlint-disable-next-line react/incompatible-library -- as said above
+  // oxlint-disable-next-line react/incompatible-library -- 'use no memo' above prevents memoization
   const rows = useVirtualizer<Element, HTMLLIElement>({
     count: items.length,
     getScrollElement: findScroller,
@@ -96,7 +100,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, pinne
     rangeExtractor: withPinned,
     overscan: 6,
     scrollMargin: above,
-    // New rows above must not push the visible ones down; at the top they are shown.
+    // New rows at the top must not push the visible rows down. If the list is scrolled to the top, the new rows
+    // are shown.
     anchorTo: isAway ? 'end' : 'start',
     initialRect: firstRect,
     measureElement: measureVisibleRow,

@@ -9,13 +9,13 @@ type WindowedRowsProps<Item extends { readonly id: string }> = {
   items: readonly Item[];
   /** Renders the row of an item. */
   children: (item: Item) => ReactNode;
-  /** The id of a row that is always mounted, such as the chosen one. */
+  /** The id of a row that is always mounted, such as the chosen row. */
   pinnedId?: string | null | undefined;
   /** Whether there are more rows. */
   hasMore?: boolean | undefined;
 };
 
-/** A virtualized list of rows, in the page or in any scroll container. */
+/** A virtualized list of rows. It scrolls with the page or with any scroll container. */
 export function WindowedRows<Item extends { readonly id: string }>({
   label,
   items,

@@ -15,7 +15,7 @@ describeConformance('PlanGrid', <PlanGrid>{sample}</PlanGrid>, {
 });
 
 describe('PlanCard', () => {
-  it.each(['{Enter}', ' '])('is chosen by %s, and reports which one', async (key) => {
+  it.each(['{Enter}', ' '])('is chosen with %s, and reports the choice', async (key) => {
     const select = vi.fn<() => void>();
     const screen = await mount(
       <PlanCard benefits={[]} description="" name="Apostle" onSelect={select} price={12} />,
@@ -29,7 +29,7 @@ describe('PlanCard', () => {
     await expect.element(screen.getByText('No features available')).toBeVisible();
   });
 
-  it('can be paid again by its owner', async () => {
+  it('can be paid again by the member who has it', async () => {
     const select = vi.fn<() => void>();
     const plan = { benefits: [], description: '', name: 'Apostle', price: 12 };
     const screen = await mount(<PlanCard {...plan} current onSelect={select} />);

@@ -15,13 +15,13 @@ import styles from './plan-card.module.css';
 export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSelect'> & {
   /** The name of the plan. */
   name: string;
-  /** The audience in a sentence. */
+  /** One sentence about the people for whom the plan is. */
   description: string;
   /** The monthly price. */
   price: number;
   /** The currency of the price, by its ISO 4217 code. */
   currency?: string;
-  /** The benefits, one per line. Without any the card says so. */
+  /** The benefits. Each is on its own line. If there are none, the card says so. */
   benefits: readonly string[];
   /** Marks the recommended plan with a blue border and a label. */
   highlight?: boolean;
@@ -31,11 +31,11 @@ export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSele
   current?: boolean;
   /** The end date of the member's plan. */
   currentUntil?: Date | undefined;
-  /** Called when the plan is chosen or paid again. Without it there is no button. */
+  /** Called when the member chooses the plan or pays for it again. If omitted, there is no button. */
   onSelect?: (() => void) | undefined;
-  /** The label of the button; by default 'Select Plan', and 'Pay for another month' on the member's own plan. */
+  /** The label of the button. By default it is 'Select Plan', or 'Pay for another month' on the member's own plan. */
   selectLabel?: string;
-  /** The choice is being sent. */
+  /** Whether the choice is being sent. */
   loading?: boolean;
   /** The heading level of the name. */
   headingLevel?: 2 | 3 | 4;

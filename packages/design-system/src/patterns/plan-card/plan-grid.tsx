@@ -11,13 +11,13 @@ import { Failure } from '../failure.tsx';
 import styles from './plan-card.module.css';
 
 export type PlanGridProps = ComponentProps<'div'> & {
-  /** PlanCards. */
+  /** The plans, as PlanCards. */
   children?: ReactNode;
-  /** The plans are being loaded. */
+  /** Whether the plans are being loaded. */
   loading?: boolean;
   /** Shown while loading; by default 'Loading plans…'. */
   loadingLabel?: ReactNode;
-  /** The number of placeholders while loading. */
+  /** The number of placeholders that are shown while loading. */
   skeletons?: number;
   /** The error message. */
   error?: ReactNode;

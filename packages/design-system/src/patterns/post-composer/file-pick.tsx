@@ -20,7 +20,7 @@ export function FilePick({ accept, disabled, error, label, onPick, ref }: FilePi
   const errorId = useId();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // Cleared, so that the same file can be chosen again after it was removed.
+    // Cleared, so that a file that was removed can be chosen again.
     event.currentTarget.value = '';
     if (file !== undefined) onPick(file);
   };

@@ -13,7 +13,7 @@ type FilePreviewProps = {
   removable: boolean;
 };
 
-/** By type, or by name if the browser does not know the type. */
+/** Decides by the type, or by the name if the browser does not know the type. */
 export const isVideo = ({ type, name }: File): boolean =>
   type === '' ? /\.(?:mp4|webm)$/iu.test(name) : type.startsWith('video/');
 

@@ -62,7 +62,7 @@ describe('the keyboard of the composer', () => {
     }
   });
 
-  it('Enter in the title goes on to the content, where it begins a line; neither publishes', async () => {
+  it('Enter moves from the title to the content, inserts a line break there, and never publishes', async () => {
     const { title, content, onSubmit } = await open();
     await title.click();
     await userEvent.keyboard('Procession{Enter}');
@@ -93,7 +93,7 @@ describe('the keyboard of the composer', () => {
   });
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'the Enter of a word (%o) publishes nothing and stays',
+    'the Enter of a composition (%o) publishes nothing and keeps the focus',
     async (word) => {
       const { title, onSubmit } = await open({ value: { ...sample.value, content: 'We meet.' } });
       await title.click();
@@ -106,7 +106,7 @@ describe('the keyboard of the composer', () => {
 });
 
 describe('PostComposer', () => {
-  it('publishes once: not again while the post is on its way', async () => {
+  it('publishes only once while the post is being sent', async () => {
     const { content, share, onSubmit } = await open({
       submitting: true,
       value: { ...sample.value, content: 'We meet.' },
@@ -128,7 +128,7 @@ describe('PostComposer', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('publishes nothing too long: it shows the error and focuses the field', async () => {
+  it('does not publish a text that is too long, but shows an error and focuses the field', async () => {
     stopClock();
     const { screen, content, share, onSubmit } = await open();
     await content.fill('x'.repeat(40));
@@ -157,7 +157,7 @@ describe('PostComposer', () => {
     expect(count?.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
   });
 
-  it('gives the focus to the choice of a file when the file is taken away', async () => {
+  it('moves the focus to the file picker when the file is removed', async () => {
     const { screen } = await open({ file: new File(['x'], 'banner.png', { type: 'image/png' }) });
     const remove = screen.getByRole('button', { name: 'Remove banner.png' });
     remove.element().focus();

@@ -51,17 +51,20 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   accept?: string;
   /** Called with the complete value at every change. */
   onChange: (value: PostComposerValue) => void;
-  /** Called with a file that was picked, dropped or pasted, or null when it is removed. */
+  /** Called with a file that the member picks, drops or pastes. Called with null when the member removes the file. */
   onFileChange: (file: File | null) => void;
-  /** Called to publish, never with an empty or too long text. */
+  /** Called to publish the post. Never called if the text is empty or too long. */
   onSubmit: () => void;
-  /** The post is being sent. */
+  /** Whether the post is being sent. */
   submitting: boolean;
   /** The upload progress from 0 to 100; null if unknown. */
   progress: number | null;
-  /** The error messages by field. */
+  /** The error message of each field. */
   errors?: PostComposerErrors;
-  /** The maximum length of the text in characters. The count appears near it. */
+  /**
+   * The maximum length of the text in characters. The number of remaining characters appears when the text is
+   * near this limit.
+   */
   maxContent: number;
 };
 
@@ -95,7 +98,7 @@ export function PostComposer({
     if (!submitting) onFileChange(dropped);
   });
 
-  // The button that removed the file is gone, so the file picker gets the focus.
+  // The button that removed the file no longer exists, so the file picker gets the focus.
   useEffect(() => {
     if (!removed.current || file !== null) return;
     removed.current = false;
@@ -126,7 +129,7 @@ export function PostComposer({
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     const isLine = event.currentTarget instanceof HTMLInputElement;
-    // In a single-line field Enter would publish an unfinished post.
+    // In a single-line field, Enter would publish an unfinished post. So it moves the focus to the content instead.
     if (isLine || event.ctrlKey || event.metaKey) event.preventDefault();
     if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit();
     else if (isLine) content.current?.focus();

@@ -11,7 +11,7 @@ export const picture = new File(
 
 export const unreadable = new File(['nothing'], 'IMG_2041.HEIC', { type: 'image/heic' });
 
-/** Keeps the values, as a site would. */
+/** Stores the values, as a site would do. */
 export function Kept(props: PostComposerProps) {
   const [value, setValue] = useState(props.value);
   const [file, setFile] = useState(props.file);

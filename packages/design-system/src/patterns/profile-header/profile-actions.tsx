@@ -8,27 +8,27 @@ import { IconUserPlus } from '../../icons/user-plus.tsx';
 import { IconUsers } from '../../icons/users.tsx';
 
 export type ProfileRelation = {
-  /** Strangers, an outgoing or incoming request, or friends. */
+  /** The state of the friendship: no relation, a request from the reader, a request from the member, or friends. */
   readonly friendship: 'none' | 'requested' | 'received' | 'friends';
-  /** Sends a friend request. Each action is shown if its callback is given and the friendship allows it. */
+  /** Sends a friend request. Each action is shown only if its callback is given and the friendship allows it. */
   readonly onAdd?: (() => void) | undefined;
-  /** Cancels the reader's request. */
+  /** Cancels the friend request of the reader. */
   readonly onCancelRequest?: (() => void) | undefined;
-  /** Accepts the member's request. */
+  /** Accepts the friend request of the member. */
   readonly onAccept?: (() => void) | undefined;
-  /** Declines the member's request. */
+  /** Declines the friend request of the member. */
   readonly onDecline?: (() => void) | undefined;
   /** Whether the reader follows the member. */
   readonly following?: boolean | undefined;
-  /** Follows or unfollows. */
+  /** Called with the new value of `following`. */
   readonly onFollowingChange?: ((following: boolean) => void) | undefined;
-  /** Opens the conversation. */
+  /** Opens the conversation with the member. */
   readonly onMessage?: (() => void) | undefined;
-  /** A change of the friendship is being sent. */
+  /** Whether a change of the friendship is being sent. */
   readonly busy?: boolean | undefined;
 };
 
-/** The reader's actions on a member. */
+/** The reader's actions on another member. */
 export function ProfileActions({
   friendship,
   onAdd,

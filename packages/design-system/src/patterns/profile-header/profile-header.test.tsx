@@ -31,7 +31,7 @@ describe('ProfileHeader', () => {
     ['requested', ['Cancel request', 'Message', 'Follow']],
     ['received', ['Accept', 'Decline', 'Message', 'Follow']],
     ['friends', ['Message', 'Follow']],
-  ] as const)('offers what fits the friendship %s', async (friendship, names) => {
+  ] as const)('offers the actions for the friendship %s', async (friendship, names) => {
     await mount(<ProfileHeader friendsCount={3} name="Irena" relation={{ ...every, friendship }} />);
     expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual(names);
   });

@@ -21,36 +21,36 @@ import styles from './profile-header.module.css';
 export type ProfileHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** The full name. */
   name: string;
-  /** The name's parts, if known: they give the right initials for long names. */
+  /** The parts of the name, if known. They give the right initials for long names. */
   person?: PersonName | undefined;
   /** A line under the name: the parish and the diocese. */
   headline?: ReactNode;
-  /** The picture; by default initials. */
+  /** The picture. By default, the initials. */
   avatarSrc?: string | null | undefined;
-  /** The cover; by default a drawing. */
+  /** The cover picture. By default, a drawing. */
   coverSrc?: string | null | undefined;
-  /** The number of friends; null if hidden from the reader. */
+  /** The number of friends; null if the reader is not allowed to see it. */
   friendsCount: number | null;
   /** The address of the friends list. */
   friendsHref?: string | undefined;
-  /** The reader's relation to the member, with its actions. Omit it on one's own profile. */
+  /** The reader's relation to the member, and its actions. Omit it on the reader's own profile. */
   relation?: ProfileRelation | undefined;
-  /** Secondary actions as a menu: unfriend, block, report. */
+  /** Secondary actions in a menu: unfriend, block, report. */
   menu?: ReactNode;
-  /** Called to change one's own cover. */
+  /** Called to change the cover picture. Only on the reader's own profile. */
   onEditCover?: (() => void) | undefined;
-  /** Called to change one's own picture. */
+  /** Called to change the picture. Only on the reader's own profile. */
   onEditAvatar?: (() => void) | undefined;
-  /** Called to edit one's own details. */
+  /** Called to edit the details. Only on the reader's own profile. */
   onEdit?: (() => void) | undefined;
   /** The heading level of the name. */
   headingLevel?: 1 | 2;
 };
 
-// An action replaces another: the focus moves from the pressed button to its replacement.
+// A pressed button is replaced by another action's button. The focus moves to the new button.
 const focusRecovery = { rows: 'button', controls: ['button'], fallback: 'container' } as const;
 
-/** A member's cover, picture, name and friends, with the possible actions. */
+/** A member's cover, picture, name and friends, and the actions that are possible. */
 export function ProfileHeader({
   name,
   person,

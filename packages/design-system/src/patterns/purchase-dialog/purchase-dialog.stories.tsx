@@ -95,7 +95,7 @@ export const ThereAndBack: Story = {
   },
 };
 
-/** Input is not lost by accident: Escape asks first. */
+/** Escape asks for confirmation first, so that input is not lost by accident. */
 export const AsksBeforeClosing: Story = {
   args: { step: 'payment' },
   play: async ({ args }) => {

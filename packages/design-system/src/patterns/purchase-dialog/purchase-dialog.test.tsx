@@ -18,7 +18,7 @@ const base: PurchaseDialogProps = {
 };
 
 describe('PurchaseDialog', () => {
-  it('is left out by a server', () => {
+  it('is not rendered on a server', () => {
     expect(renderToString(within(<PurchaseDialog {...base} />))).not.toContain('Apostle');
   });
 
@@ -70,7 +70,7 @@ describe('PurchaseDialog', () => {
     expect(dialog.scrollTop).toBe(0);
   });
 
-  it('shows all of the details on a desk', async () => {
+  it('shows all details without scrolling on a desktop', async () => {
     await page.viewport(1280, 800);
     const screen = await mount(<PurchaseDialog {...base} exampleReference />);
     const dialog = screen.getByRole('dialog').element();
@@ -90,14 +90,14 @@ describe('PurchaseDialog', () => {
     expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Payment with Zelle');
   });
 
-  it('closes at once by Escape when nothing was written', async () => {
+  it('closes with Escape immediately if there is no input', async () => {
     const change = vi.fn<(open: boolean) => void>();
     await mount(<PurchaseDialog {...base} onOpenChange={change} />);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => change).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('asks first when something was written', async () => {
+  it('asks first if there is input', async () => {
     const change = vi.fn<(open: boolean) => void>();
     const screen = await mount(<PurchaseDialog {...base} dirty onOpenChange={change} step="payment" />);
     await userEvent.keyboard('{Escape}');

@@ -25,9 +25,9 @@ export type PurchasePlan = {
 };
 
 export type PurchaseDialogProps = {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Called to close it, after confirmation if there is unsaved input. */
+  /** Called to close the dialog. If there is unsaved input, the reader must confirm first. */
   onOpenChange: (open: boolean) => void;
   /** The chosen plan. */
   plan: PurchasePlan;
@@ -37,21 +37,21 @@ export type PurchaseDialogProps = {
   onStepChange: (step: PurchaseStep) => void;
   /** The bank-transfer service, such as 'Zelle'. */
   serviceName: string;
-  /** The address of the payee. */
+  /** The email address to which the transfer is sent. */
   payee: string;
-  /** The memo that identifies the payment: 'Apostle Plan Subscription'. */
+  /** The text in the transfer that identifies the payment: 'Apostle Plan Subscription'. */
   reference: string;
-  /** Marks the reference as an example, because the final one comes with the instructions. */
+  /** Marks the reference as an example. The instructions will contain the final reference. */
   exampleReference?: boolean;
-  /** Notes before paying; by default the three about reference, transfer and activation. */
+  /** Notes about paying. By default, the three notes about reference, transfer and activation. */
   notes?: readonly ReactNode[];
-  /** Whether there is unsaved input: closing asks first. */
+  /** Whether there is unsaved input. If so, the dialog asks before it closes. */
   dirty?: boolean;
-  /** A PaymentForm whose Back leads to the step `details`. It stays mounted during the other step. */
+  /** A PaymentForm whose Back button shows the step `details`. The form stays mounted during that step. */
   children: ReactNode;
 };
 
-/** The purchase of a plan: the transfer's details, then the payer's. */
+/** The purchase of a plan in two steps: first the details of the transfer, then the details of the payer. */
 export function PurchaseDialog({
   open,
   onOpenChange,
@@ -75,7 +75,7 @@ export function PurchaseDialog({
   const seen = useRef(step);
   const price = formatPrice(plan.price, plan.currency ?? 'USD', locale);
 
-  // Each step starts at its top. The pressed button is gone, so the heading gets the focus.
+  // Each step starts at its top. The pressed button no longer exists, so the heading gets the focus.
   useEffect(() => {
     if (!open) seen.current = step;
     if (seen.current === step) return;

@@ -69,14 +69,15 @@ export const Turning: Story = {
     elsewhere.focus();
     await waitFor(() => expect(visible(canvasElement)).toEqual(['Saint Philip Neri']));
 
-    // Started by its button, it continues with the focus inside and under the pointer.
+    // After the reader has started the rotation with the button, it continues even with the focus or the
+    // pointer inside.
     canvas.getByRole('button', { name: 'Pause the quotations' }).focus();
     await userEvent.hover(carousel);
     await waitFor(() => expect(visible(canvasElement)).toEqual(['Saint Augustine']));
     await waitFor(() => expect(visible(canvasElement)).toEqual(['Saint Philip Neri']));
     await expect(carousel).toHaveAttribute('data-state', 'turning');
 
-    // It pauses while the tab is hidden.
+    // The rotation pauses while the tab is hidden.
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(carousel).toHaveAttribute('data-state', 'still'));

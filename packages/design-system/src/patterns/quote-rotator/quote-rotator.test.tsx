@@ -34,14 +34,14 @@ const open = async (props: Partial<QuoteRotatorProps> = {}, dir: 'ltr' | 'rtl' =
   return {
     button: (name: string) => screen.getByRole('button', { name }),
     carousel: screen.getByRole('region', { name: 'Words of the saints' }),
-    // Hidden slides are not in the accessibility tree, and so not found by this query.
+    // Hidden slides are not in the accessibility tree, so this query does not find them.
     slide: (name: string) => screen.getByRole('group', { name }),
     slides: () => screen.container.querySelector('[data-part="slides"]'),
   };
 };
 
 describe('the keyboard of the carousel pattern', () => {
-  it('Tab reaches the pause button first, then Previous and Next, and leaves', async () => {
+  it('Tab moves to the pause button first, then to Previous and Next, and then leaves', async () => {
     const { button } = await open();
     await userEvent.tab();
     for (const name of ['Play', 'Previous slide', 'Next slide', 'After']) {
@@ -51,7 +51,7 @@ describe('the keyboard of the carousel pattern', () => {
   });
 
   it.each(['{Enter}', ' '])(
-    '%s on Next and Previous turns over, round the ends, and keeps the focus',
+    '%s on Next and Previous shows another quotation, wraps at the ends, and keeps the focus',
     async (key) => {
       const { button, slide } = await open();
       button('Next slide').element().focus();
@@ -67,7 +67,7 @@ describe('the keyboard of the carousel pattern', () => {
     },
   );
 
-  it.each(['{Enter}', ' '])('%s on Play and Pause starts and stops it', async (key) => {
+  it.each(['{Enter}', ' '])('%s on Play and Pause starts and stops the rotation', async (key) => {
     const { button, carousel, slide, slides } = await open({ interval: 60 });
     button('Play').element().focus();
     await userEvent.keyboard(key);
@@ -94,7 +94,7 @@ afterEach(() => {
 describe('QuoteRotator', () => {
   beforeEach(stopClock);
 
-  it('waits under the pointer and with the focus inside where it began by itself', async () => {
+  it('pauses on hover and focus if it started automatically', async () => {
     motionIsWelcome();
     const { button, carousel } = await open({ interval: 5000 });
     await expect.element(carousel).toHaveAttribute('data-state', 'turning');
@@ -108,7 +108,7 @@ describe('QuoteRotator', () => {
     await expect.element(carousel).toHaveAttribute('data-state', 'turning');
   });
 
-  it('turns from Play until Pause, wherever the pointer and the focus are', async () => {
+  it('rotates from Play until Pause, even on hover and focus', async () => {
     motionIsWelcome();
     const { button, carousel } = await open({ interval: 5000 });
     await button('Pause').click();
@@ -142,7 +142,7 @@ describe('QuoteRotator', () => {
     expect(slides()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('is as high with every quotation, so that nothing beneath it moves', async () => {
+  it('has the same height with every quotation, so that nothing below moves', async () => {
     const long = { id: 'long', author: 'Saint Teresa', text: 'All things pass. '.repeat(30) };
     const { button, carousel } = await open({ quotes: [...sample.quotes, long] });
     const height = () => carousel.element().getBoundingClientRect().height;
@@ -151,7 +151,7 @@ describe('QuoteRotator', () => {
     expect(height()).toBe(before);
   });
 
-  it('has nothing to press for one quotation alone', async () => {
+  it('has no buttons if there is only one quotation', async () => {
     const { button } = await open({ quotes: sample.quotes.slice(0, 1) });
     await expect.element(button('Play')).not.toBeInTheDocument();
     await expect.element(button('Next slide')).not.toBeInTheDocument();

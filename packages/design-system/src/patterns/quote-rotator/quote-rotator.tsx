@@ -25,7 +25,7 @@ export type QuoteRotatorProps = Omit<ComponentProps<'section'>, 'children'> & {
   label: string;
   /** The quotations, in order. */
   quotes: readonly Quote[];
-  /** The duration of each in milliseconds. */
+  /** How long each quotation is shown, in milliseconds. */
   interval?: number;
   /** The accessible name of the pause button. */
   pauseLabel: string;
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-// Server-rendered pages do not move until the browser reports that motion is allowed.
+// On a server this is true, so that server-rendered pages do not move until the browser reports that motion is allowed.
 const usePrefersStillness = () =>
   useSyncExternalStore(
     subscribe,
@@ -50,8 +50,9 @@ const usePrefersStillness = () =>
   );
 
 /**
- * Rotating quotations. Automatic rotation pauses on hover and focus, and does not start with reduced motion; rotation
- * started by the button continues until it is stopped. The height is always that of the longest quotation.
+ * Quotations that rotate. Automatic rotation pauses on hover and focus, and does not start with reduced motion.
+ * Rotation that the reader has started with the button continues until it is stopped. The height is always that
+ * of the longest quotation.
  */
 export function QuoteRotator({
   label,
@@ -72,7 +73,7 @@ export function QuoteRotator({
   const [held, setHeld] = useState(false);
   const [hidden, setHidden] = useState(false);
   const playing = chosen ?? !still;
-  // A reader who pressed Play wants it to rotate, despite hover and focus.
+  // After a press on Play, the rotation does not wait for hover and focus to end, because the reader wants it.
   const waiting = hidden || (held && chosen === null);
   const turning = playing && !waiting && quotes.length > 1;
 
@@ -110,7 +111,7 @@ export function QuoteRotator({
       data-state={turning ? 'turning' : 'still'}
       ref={mergedRef}
     >
-      {/* The controls come before the rotating content in the DOM (WCAG 2.2.2), and are displayed below it. */}
+      {/* In the DOM, the controls come before the rotating content (WCAG 2.2.2). They are displayed below it. */}
       <div className={styles.foot} data-part="controls">
         <Rule className={styles.rule ?? ''} />
         {quotes.length > 1 ? (

@@ -83,7 +83,7 @@ const save = (
   </ToggleButton>
 );
 
-/** Its action is above the link's click area. */
+/** The action is above the link's click area. */
 export const WithAction: Story = {
   tags: ['direction'],
   args: { action: save, imageSrc: samplePicture(800, 1000).src },

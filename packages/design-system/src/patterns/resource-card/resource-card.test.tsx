@@ -34,7 +34,7 @@ const boxOf = (part: string) => {
 
 const binding = () => document.querySelector('[data-part="binding"]');
 
-it('draws a bound cover where there is none or it fails, and tries the next one', async () => {
+it('draws a cover if there is none or it fails to load, and tries the next cover', async () => {
   const screen = await mount(<ResourceCard {...sample} />);
   expect(binding()).not.toBeNull();
   expect(binding()?.getAttribute('aria-hidden')).toBe('true');
@@ -47,7 +47,7 @@ it('draws a bound cover where there is none or it fails, and tries the next one'
 });
 
 it.each(['cover', 'kind', 'author'])(
-  'answers on its %s too, and is named by its title alone',
+  'reacts to a press on its %s too, and is named only by its title',
   async (part) => {
     const screen = await mount(<ResourceCard {...sample} style={{ inlineSize: '10rem' }} />);
     const link = screen.getByRole('link', { name: 'Devout life', exact: true });
@@ -65,7 +65,7 @@ describe('on a phone', () => {
     await page.viewport(size.width, size.height);
   });
 
-  it('wraps its texts below the cover if they are too large to be beside it', async () => {
+  it('wraps its texts below the cover if they are too large to be next to it', async () => {
     await page.viewport(375, 800);
     document.documentElement.style.fontSize = '150%';
     await mount(<ResourceCard {...sample} action={<button type="button">Save</button>} />);
@@ -74,7 +74,7 @@ describe('on a phone', () => {
     expect(boxOf('title').width).toBeGreaterThan(150);
   });
 
-  it('sets few words at the middle of the cover, and begins many at its top', async () => {
+  it('centers short texts next to the cover, and starts long texts at its top', async () => {
     await page.viewport(375, 800);
     const screen = await mount(<ResourceCard {...sample} />);
     expect(boxOf('kind').left).toBeGreaterThan(boxOf('cover').right);
@@ -86,7 +86,7 @@ describe('on a phone', () => {
     expect(boxOf('kind').top).toBeCloseTo(boxOf('cover').top, 0);
   });
 
-  it('is awaited in its shape', async () => {
+  it('has a placeholder of the same shape', async () => {
     await page.viewport(375, 800);
     const screen = await mount(<ResourceCardSkeleton />);
     const cover = screen.container.querySelector('[data-component="resource-card-skeleton"] > :first-child');
@@ -97,14 +97,14 @@ describe('on a phone', () => {
   });
 });
 
-it('is no link without an address', async () => {
+it('is not a link if it has no address', async () => {
   const { href: _href, ...withoutAddress } = sample;
   const screen = await mount(<ResourceCard {...withoutAddress} headingLevel={2} />);
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Devout life' })).toBeVisible();
   expect(screen.getByRole('link').elements()).toHaveLength(0);
 });
 
-it('its action is pressed without following the link', async () => {
+it('does not follow the link when its action is pressed', async () => {
   let pressed = 0;
   const action = (
     <button onClick={() => (pressed += 1)} type="button">

@@ -11,13 +11,13 @@ export type ResourceCardProps = Omit<ComponentProps<'article'>, 'title' | 'child
   kind: string;
   /** The author. */
   author: string;
-  /** The cover. Without one, or if it fails to load, a cover is drawn. */
+  /** The address of the cover. If it is missing or fails to load, a cover is drawn. */
   imageSrc?: string | null;
-  /** The address. The title is the link, and the whole card is its click area. */
+  /** The address of the resource's page. The title is the link, and its click area is the whole card. */
   href?: string;
   /** The language of title and author, if it differs from the page's. */
   contentLang?: string | undefined;
-  /** A control beside the link: a ToggleButton that saves the resource. */
+  /** A control next to the link, such as a ToggleButton that saves the resource. */
   action?: ReactNode;
   /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;

@@ -8,7 +8,7 @@ const sample = <SideCard title="Events">None yet</SideCard>;
 
 describeConformance('SideCard', sample, { component: 'side-card', asChild: false, portal: false });
 
-it('is a part of the page by the name of its title, also beside another of that name', async () => {
+it('is a section named by its title, even if another card has the same title', async () => {
   const screen = await mount(
     <>
       {sample}
@@ -26,7 +26,7 @@ it('is a part of the page by the name of its title, also beside another of that 
 const parts = () =>
   [...document.querySelectorAll('[data-part]')].map((part) => part.getAttribute('data-part'));
 
-it('has room for an icon and an action only where there are any', async () => {
+it('reserves space for an icon and an action only if they exist', async () => {
   const screen = await mount(sample);
   expect(parts()).toEqual(['title', 'body']);
   await screen.rerender(

@@ -3,17 +3,17 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './side-card.module.css';
 
 export type SideCardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** The title of the card, which names its section. */
+  /** The title of the card. It is also the name of the card's section. */
   title: ReactNode;
-  /** Drawn before the title. */
+  /** An icon before the title. */
   icon?: ReactNode;
   /** The heading level of the title. */
   headingLevel?: 2 | 3 | 4;
-  /** A link to more, under the content. */
+  /** A link to more content, under the card's content. */
   action?: ReactNode;
 };
 
-/** A short note beside the page: a title above a fine line, and some content. */
+/** A short note next to the page. It has a title above a fine line, and some content. */
 export function SideCard({
   title,
   icon,

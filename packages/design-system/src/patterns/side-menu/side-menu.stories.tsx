@@ -51,7 +51,7 @@ export const InAnotherLanguage: Story = {
   },
 };
 
-/** Beside the page, and as a sheet on a narrow screen. */
+/** The menu next to the page, and as a sheet on a narrow screen. */
 export const Overview: Story = {
   tags: ['composed'],
   parameters: { picture: 'page', docs: { story: { inline: false, height: '40rem' } } },

@@ -84,7 +84,7 @@ describe('the keyboard of the modal dialog pattern', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' '])('%s on an action does it and closes the sheet', async (key) => {
+  it.each(['{Enter}', ' '])('%s on an action runs it and closes the sheet', async (key) => {
     logOut.mockClear();
     const { screen, dialog } = await openSheet();
     screen.getByRole('button', { name: 'Logout' }).element().focus();

@@ -10,7 +10,7 @@ export type SideMenuProps = Omit<ComponentProps<'nav'>, 'children'> & {
   items: readonly NavigationItem[];
 };
 
-/** The site's sections as a vertical menu beside the page. */
+/** A vertical menu of the site's sections, next to the page. */
 export function SideMenu({ label, items, ...props }: SideMenuProps) {
   return (
     <nav {...props} aria-label={label} data-component="side-menu">

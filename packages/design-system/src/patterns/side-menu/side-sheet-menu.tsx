@@ -6,9 +6,9 @@ import styles from './side-menu.module.css';
 export type SideSheetMenuItem = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The address of the entry. Without it the entry is a button. */
+  /** The address of the entry. If omitted, the entry is a button. */
   readonly href?: string;
-  /** Called when an entry without an address is chosen. */
+  /** Called when the reader chooses an entry that has no address. */
   readonly onSelect?: () => void;
   /** Marks the current page. */
   readonly current?: boolean;
@@ -17,17 +17,17 @@ export type SideSheetMenuItem = {
 export type SideSheetMenuProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** Whether the sheet is open. */
   open: boolean;
-  /** Called when it closes, also after a choice. */
+  /** Called when the sheet closes. It also closes after a choice. */
   onOpenChange: (open: boolean) => void;
-  /** The accessible name of the sheet and its navigation. */
+  /** The accessible name of the sheet and of its navigation. */
   label: string;
   /** The entries, in order. */
   items: readonly SideSheetMenuItem[];
-  /** Content below the entries that should be available on every page. */
+  /** Content below the entries, for actions that should be available on every page. */
   footer?: ReactNode;
 };
 
-/** The side menu of a narrow screen: a sheet that slides in from the inline end. */
+/** The side menu for a narrow screen. It is a sheet that slides in from the inline end. */
 export function SideSheetMenu({ open, onOpenChange, label, items, footer, ...props }: SideSheetMenuProps) {
   const close = () => onOpenChange(false);
   return (

@@ -7,17 +7,20 @@ import styles from './site-footer.module.css';
 export type NewsletterFormProps = {
   /** The heading. */
   title: string;
-  /** The label of the field. */
+  /** The label of the email field. */
   label: string;
   /** The label of the button. */
   buttonLabel: string;
-  /** Called with the address. The field is cleared when the promise resolves; the site reports errors. */
+  /**
+   * Called with the email address. The field is cleared when the promise resolves. The site itself must show
+   * errors.
+   */
   onSubscribe: (email: string) => Promise<void>;
-  /** Returns the site's error message for an invalid address; by default the browser shows its own. */
+  /** Returns the site's error message for an invalid address. By default the browser shows its own message. */
   check?: (email: string) => string | undefined;
 };
 
-/** Subscribes to the site's newsletter. */
+/** A form that subscribes to the site's newsletter. */
 export function NewsletterForm({ title, label, buttonLabel, onSubscribe, check }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
@@ -35,10 +38,10 @@ export function NewsletterForm({ title, label, buttonLabel, onSubscribe, check }
     try {
       await onSubscribe(email.trim());
       setEmail('');
-      // Without a reset the browser would mark the cleared field as missing.
+      // The reset prevents the browser from marking the cleared field as missing.
       form.reset();
     } catch {
-      // The input stays, so that it can be sent again.
+      // The address stays in the field, so that the reader can send it again.
     } finally {
       setBusy(false);
     }

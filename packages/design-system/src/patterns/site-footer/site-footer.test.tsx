@@ -30,7 +30,7 @@ describeConformance('SiteFooter', <SiteFooter {...sample} />, {
 });
 
 describe('the landmarks pattern', () => {
-  it('is the one contentinfo, and every navigation in it has a name', async () => {
+  it('is the only contentinfo, and every navigation in it has a name', async () => {
     const screen = await mount(<SiteFooter {...sample} />);
     await expect.element(screen.getByRole('contentinfo')).toBeVisible();
     await expect.element(screen.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('the keyboard of the footer', () => {
     expect(subscribe).toHaveBeenCalledExactlyOnceWith('teresa@parvis.example');
   });
 
-  it('Enter in the field subscribes once, and the field is empty when it is done', async () => {
+  it('Enter in the field subscribes once, and the field is empty afterwards', async () => {
     const request = Promise.withResolvers<void>();
     subscribe.mockReset().mockReturnValue(request.promise);
     const screen = await mount(<SiteFooter {...sample} />);

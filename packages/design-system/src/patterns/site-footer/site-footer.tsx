@@ -11,36 +11,36 @@ export type FooterLink = {
   readonly label: string;
   /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** Called on a press; it can prevent the link's default action. */
+  /** Called when the link is pressed. It can prevent the link's default action. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
-  /** The site in one sentence. */
+  /** One sentence about the site. */
   description: string;
   /** The logo; by default Parvis' own. */
   logo?: ReactNode;
-  /** The heading above the main pages, and the name of their navigation. */
+  /** The heading above the main pages. It is also the name of their navigation. */
   quickLinksTitle: string;
-  /** The main pages of the site. */
+  /** Links to the main pages of the site. */
   quickLinks: readonly FooterLink[];
   /** The heading above the contact details. */
   contactTitle: string;
-  /** The contact details; with an address they are links. */
+  /** The contact details. A detail with an address is a link. */
   contact: readonly { readonly label: string; readonly href?: string }[];
-  /** The newsletter form; null omits it. */
+  /** The newsletter form; null if there is none. */
   newsletter: NewsletterFormProps | null;
   /** Links to social networks. Each is an icon named by its label. */
   social: readonly (FooterLink & { readonly icon: ReactNode })[];
   /** Links to the policies. */
   legalLinks: readonly FooterLink[];
-  /** The copyright line at the end. */
+  /** The copyright line at the end of the footer. */
   copyright: string;
   /** A LanguageMenu. */
   languageMenu?: ReactNode;
 };
 
-/** The footer of every page, under a frieze of arches. */
+/** The footer of every page. Above it is a frieze of arches. */
 export function SiteFooter({
   description,
   logo,

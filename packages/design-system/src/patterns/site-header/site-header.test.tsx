@@ -31,21 +31,18 @@ const open = async (width: number) => {
 };
 
 describe('the keyboard of the disclosure pattern, for a navigation', () => {
-  it.each(['{Enter}', ' '])(
-    '%s unfolds the entries and folds them again, and the focus stays',
-    async (key) => {
-      const { link, toggle } = await open(375);
-      await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-      await expect.element(link('Marketplace')).not.toBeInTheDocument();
-      toggle.element().focus();
-      await userEvent.keyboard(key);
-      await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
-      await expect.element(link('Marketplace')).toBeVisible();
-      await userEvent.keyboard(key);
-      await expect.element(link('Marketplace')).not.toBeInTheDocument();
-      await expect.element(toggle).toHaveFocus();
-    },
-  );
+  it.each(['{Enter}', ' '])('%s expands and collapses the entries, and the focus stays', async (key) => {
+    const { link, toggle } = await open(375);
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(link('Marketplace')).not.toBeInTheDocument();
+    toggle.element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(link('Marketplace')).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(link('Marketplace')).not.toBeInTheDocument();
+    await expect.element(toggle).toHaveFocus();
+  });
 
   it('Tab skips collapsed entries', async () => {
     const { link, toggle } = await open(375);
@@ -55,7 +52,7 @@ describe('the keyboard of the disclosure pattern, for a navigation', () => {
     }
   });
 
-  it('Escape collapses them from any focus, and returns the focus', async () => {
+  it('Escape collapses the entries from any focus position, and returns the focus', async () => {
     const { link, toggle } = await open(375);
     toggle.element().focus();
     await userEvent.keyboard('{Enter}');
@@ -66,7 +63,7 @@ describe('the keyboard of the disclosure pattern, for a navigation', () => {
     await expect.element(toggle).toHaveFocus();
   });
 
-  it('Tab moves through all of them if there is room', async () => {
+  it('Tab moves through all entries if there is space', async () => {
     const { link, toggle } = await open(1280);
     await expect.element(toggle).not.toBeInTheDocument();
     for (const name of ['Parvis', ...siteItems.map(({ label }) => label), 'Log in']) {

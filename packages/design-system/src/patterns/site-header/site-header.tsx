@@ -21,19 +21,19 @@ export type SiteHeaderItem = {
 export type SiteHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** The address of the logo's link. */
   homeHref: string;
-  /** The logo, which names the link; by default Parvis' own. */
+  /** The logo, which is also the name of the link. By default it is Parvis' own logo. */
   logo?: ReactNode;
   /** The accessible name of the navigation. */
   navLabel: string;
-  /** The entries, in order. Without any there is neither a navigation nor a button. */
+  /** The entries, in order. If there are none, there is neither a navigation nor a menu button. */
   items: readonly SiteHeaderItem[];
   /** The accessible name of the button that opens the entries on a narrow screen. */
   menuLabel: string;
-  /** Content at the end, such as a login link. Without room it becomes the last entry of the menu. */
+  /** Content at the end, such as a login link. If it does not fit, it becomes the last entry of the menu. */
   actions?: ReactNode;
 };
 
-/** The fixed header of public pages. Up to 48 rem (768 px) its entries collapse behind a button. */
+/** The fixed header of public pages. Up to a width of 48 rem (768 px), its entries are behind a menu button. */
 export function SiteHeader({
   homeHref,
   logo,

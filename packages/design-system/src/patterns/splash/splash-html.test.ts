@@ -4,7 +4,7 @@ import { splashMarkup, splashScript, splashStyles } from './splash-html.ts';
 
 const texts = { productName: 'Parvis', loadingLabel: 'Loading…' };
 
-/** A minimal fake browser for the script, with a manual clock. */
+/** A minimal fake browser for the script, with a clock that the test advances. */
 function page({ shown = false, storage = true, still = false } = {}) {
   const kept = new Map<string, string>(shown ? [['splash', 'shown']] : []);
   const listeners = new Map<string, (event: { key: string }) => void>();
@@ -82,26 +82,26 @@ function page({ shown = false, storage = true, still = false } = {}) {
 }
 
 describe('splashMarkup', () => {
-  it('has two named bars, and no style attribute that a strict policy would refuse', () => {
+  it('has two named bars, and no style attribute that a strict policy would block', () => {
     const markup = splashMarkup(texts);
     expect(markup.match(/role="progressbar" aria-label="Loading…"/g)).toHaveLength(2);
     expect(markup).not.toMatch(/\sstyle=/);
   });
 
-  it('shows names as text, whatever they contain', () => {
+  it('shows names as text, even if they contain HTML', () => {
     const markup = splashMarkup({ productName: `<b>"O'Hara" & Sons</b>`, loadingLabel: '"><script>' });
     expect(markup).toContain('&lt;b&gt;&quot;O&#39;Hara&quot; &amp; Sons&lt;/b&gt;');
     expect(markup).not.toContain('<script>');
   });
 
-  it('can be inside of its elements', () => {
+  it('is safe inside a style and a script element', () => {
     expect(splashScript).not.toMatch(/<\/script/i);
     expect(splashStyles).not.toMatch(/<\/style/i);
   });
 });
 
 describe('splashScript', () => {
-  it('counts by five each 150 ms up to a hundred, on both bars, and then goes', () => {
+  it('counts by five every 150 ms up to a hundred on both bars, and then closes', () => {
     const { state, advance, isRunning, settle } = page();
     advance(1);
     expect(state).toMatchObject({ percentage: '5%', share: 0.05, now: [5, 5] });
@@ -114,14 +114,14 @@ describe('splashScript', () => {
     expect(state.isThere).toBe(false);
   });
 
-  it('runs once in a session of a tab', () => {
+  it('runs once in the session of a tab', () => {
     expect(page().kept.get('splash')).toBe('shown');
     const again = page({ shown: true });
     expect(again.state.isThere).toBe(false);
     expect(again.isRunning()).toBe(false);
   });
 
-  it('makes the page inert until it closes, also by Escape, and not if it was already seen', () => {
+  it('makes the page inert until it closes, even by Escape, and does not if it was already shown', () => {
     const counted = page();
     counted.advance(20);
     expect(counted.content.inert).toBe(true);
@@ -133,7 +133,7 @@ describe('splashScript', () => {
     expect(page({ shown: true }).content.inert).toBe(false);
   });
 
-  it('runs where nothing can be stored', () => {
+  it('runs if the browser cannot store anything', () => {
     expect(page({ storage: false }).isRunning()).toBe(true);
   });
 
@@ -148,7 +148,7 @@ describe('splashScript', () => {
     expect(state.isThere).toBe(false);
   });
 
-  it('closes on a tap, at once with reduced motion', () => {
+  it('closes on a tap, immediately with reduced motion', () => {
     const { listeners, settle } = page({ still: true });
     listeners.get('click')?.({ key: '' });
     expect(settle()).toBe(0);

@@ -1,12 +1,14 @@
-// Strings for the served page, without React and without a browser: the splash paints before any script file arrives.
-// `splashStyles` goes into a <style>, the markup at the start of the body, `splashScript` into a <script> right after
-// it, and `#app` before both: its content cannot be focused meanwhile. The server's Content-Security-Policy allows
-// style and script by their hashes, so nothing here has a style attribute.
+// Strings for the served page. They need neither React nor a browser, because the splash is painted before any
+// script file arrives.
+// `splashStyles` goes into a <style>, the markup at the start of the body, and `splashScript` into a <script>
+// right after the markup. `#app` must be parsed before the script, which makes it inert while the splash is
+// shown. The server's Content-Security-Policy allows the style and the script by their hashes, so nothing here
+// has a style attribute.
 
 export type SplashTexts = {
   /** The name of the site, below its logo. */
   readonly productName: string;
-  /** The accessible name of the two progress bars, such as 'Loading…'. */
+  /** The accessible name of both progress bars, such as 'Loading…'. */
   readonly loadingLabel: string;
 };
 
@@ -23,7 +25,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => enti
 const petal = (angle: number) =>
   `<path d="M24 19.4C22 16.7 22.2 15 24 13.2 25.8 15 26 16.7 24 19.4Z" transform="rotate(${angle} 24 21)"/>`;
 
-// The drawing of the Logo component, whose style sheet has not loaded yet.
+// The same drawing as in the Logo component, whose style sheet has not loaded yet.
 const mark =
   '<svg class="splash-mark" aria-hidden="true" viewBox="0 0 48 48">' +
   '<rect class="splash-ground" width="48" height="48" rx="8"/>' +

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { splashMarkup, splashScript, splashStyles, type SplashTexts } from './splash-html.ts';
 
-/** Inserts the strings into the page as the server does. */
+/** Inserts the strings into the page in the same way as the server. */
 function Splash({
   seen = false,
   running = true,
@@ -108,7 +108,7 @@ export const AnotherSite: Story = {
   },
 };
 
-/** Two bars that fill from both sides with the progress. */
+/** Two bars that fill from both sides as the progress increases. */
 export const Overview: Story = {
   tags: ['composed'],
   args: { percentage: 65, running: false },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { splashMarkup, splashScript, splashStyles } from './splash-html.ts';
 
-/** The served page: the site's content, and the splash over it. */
+/** The page as the server sends it: the site's content, covered by the splash. */
 function serve() {
   const host = document.createElement('div');
   host.innerHTML = `<style>${splashStyles}</style><div id="app"><button>Beneath</button></div>${splashMarkup({
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Otherwise the splash would go on counting into the next test.
+  // Ends the splash, which would otherwise continue to count during the next test.
   await userEvent.keyboard('{Escape}');
   document.body.replaceChildren();
 });
@@ -28,13 +28,13 @@ afterEach(async () => {
 const splash = () => document.querySelector('#splash');
 
 describe('the keyboard of the splash', () => {
-  it('Tab does not come to the page beneath', async () => {
+  it('Tab does not reach the page behind it', async () => {
     serve();
     await userEvent.tab();
     expect(document.activeElement).not.toBe(document.querySelector('#app button'));
   });
 
-  it('Escape ends it, and the page can be used', async () => {
+  it('Escape closes it, and the page can be used', async () => {
     serve();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => splash()).toBeNull();
@@ -42,7 +42,7 @@ describe('the keyboard of the splash', () => {
     await expect.element(page.getByRole('button', { name: 'Beneath' })).toHaveFocus();
   });
 
-  it('no other key does', async () => {
+  it('no other key closes it', async () => {
     serve();
     await userEvent.keyboard('a{Enter} ');
     expect(splash()).toBeInstanceOf(HTMLElement);
@@ -50,7 +50,7 @@ describe('the keyboard of the splash', () => {
 });
 
 describe('the splash', () => {
-  it('goes by a tap', async () => {
+  it('closes on a tap', async () => {
     serve();
     await page.getByText('Parvis').click();
     await expect.poll(() => splash()).toBeNull();
@@ -67,7 +67,7 @@ describe('the splash', () => {
     });
   });
 
-  it('is seen once in a session', () => {
+  it('is shown once in a session', () => {
     serve();
     expect(splash()).toBeInstanceOf(HTMLElement);
     document.body.replaceChildren();

@@ -15,7 +15,7 @@ it('separates the quotation from its author, and sets its language', async () =>
   expect(screen.getByText('Lucía').element().closest('[lang]')).toBe(document.documentElement);
 });
 
-it('sets the quotation marks itself', async () => {
+it('adds the quotation marks itself', async () => {
   await mount(sample);
   const text = document.querySelector('blockquote > p');
   if (text === null) throw new Error('There is no quotation.');

@@ -28,7 +28,7 @@ const open = async (width: number, dir: 'ltr' | 'rtl' = 'ltr') => {
 
 describe('ThreeColumnLayout', () => {
   it.each(['ltr', 'rtl'] as const)(
-    'has three columns beside each other on a desk, in %s from its side',
+    'has three columns next to each other on a desktop, in the order of %s',
     async (dir) => {
       const { place } = await open(1280, dir);
       const order = dir === 'ltr' ? ['start', 'content', 'end'] : ['end', 'content', 'start'];
@@ -38,20 +38,20 @@ describe('ThreeColumnLayout', () => {
     },
   );
 
-  it('has two on a tablet: the cards are under the menu', async () => {
+  it('has two columns on a tablet, with the cards under the menu', async () => {
     const { place } = await open(900);
     expect(place('start').right).toBeLessThanOrEqual(place('content').left);
     expect(place('end').right).toBeLessThanOrEqual(place('content').left);
     expect(place('end').top).toBeGreaterThanOrEqual(place('start').bottom);
   });
 
-  it('has one on a phone: the content first, and no start', async () => {
+  it('has one column on a phone, with the content first and without the start column', async () => {
     const { place } = await open(375);
     expect(place('start').height).toBe(0);
     expect(place('end').top).toBeGreaterThanOrEqual(place('content').bottom);
   });
 
-  it('expands the cards above the content on a phone, where the content may never end', async () => {
+  it('expands the cards above the content on a phone, because the content may never end', async () => {
     await page.viewport(375, 800);
     const screen = await mount(
       <ThreeColumnLayout end={<a href="#end">End</a>} endLabel="Today and suggestions">
@@ -103,15 +103,12 @@ describe('ThreeColumnLayout', () => {
     }
   });
 
-  it.each(['start', 'end'])(
-    'lets the keyboard scroll a long %s that holds nothing to focus',
-    async (part) => {
-      await page.viewport(1280, 800);
-      const long = <p style={{ blockSize: '200vh' }}>Long</p>;
-      const { container } = await mount(<ThreeColumnLayout {...{ [part]: long }}>Content</ThreeColumnLayout>);
-      await expect
-        .poll(() => container.querySelector(`[data-part="${part}"]`))
-        .toHaveAttribute('tabindex', '0');
-    },
-  );
+  it.each(['start', 'end'])('lets the keyboard scroll a long %s without focusable content', async (part) => {
+    await page.viewport(1280, 800);
+    const long = <p style={{ blockSize: '200vh' }}>Long</p>;
+    const { container } = await mount(<ThreeColumnLayout {...{ [part]: long }}>Content</ThreeColumnLayout>);
+    await expect
+      .poll(() => container.querySelector(`[data-part="${part}"]`))
+      .toHaveAttribute('tabindex', '0');
+  });
 });

@@ -4,20 +4,23 @@ import { useKeyboardScrolling } from '../../utilities/keyboard-scrolling.ts';
 import styles from './three-column-layout.module.css';
 
 export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
-  /** The section's menu. Hidden on narrow screens, where the bottom bar replaces it. */
+  /** The menu of the section. It is hidden on narrow screens, where the bottom bar replaces it. */
   start?: ReactNode;
   /** The content of the page. */
   children: ReactNode;
-  /** Related cards. Under the start column on tablets; on phones above the content, collapsed behind `endLabel`. */
+  /**
+   * Related cards. On tablets they are under the start column. On phones they are above the content, hidden
+   * behind `endLabel`.
+   */
   end?: ReactNode;
   /**
-   * The label of the button that shows the cards on a phone. Without it they are below the content there: only for
-   * finite content, because nobody reaches the end of a list that keeps loading.
+   * The label of the button that shows the cards on a phone. If omitted, the cards are below the content on a
+   * phone. Omit it only if the content ends, because nobody reaches the end of a list that keeps loading.
    */
   endLabel?: string;
 };
 
-/** Content between a menu and related cards. The outer columns are sticky. */
+/** A page with content between a menu and related cards. The outer columns are sticky. */
 export function ThreeColumnLayout({
   start,
   end,
@@ -36,7 +39,7 @@ export function ThreeColumnLayout({
           {start}
         </div>
         {endLabel === undefined ? null : (
-          // Collapsible would need another request before the first screen.
+          // Does not use Collapsible, which would need another request before the first screen is shown.
           <div className={styles.folded} data-part="folded">
             <button
               aria-controls={foldId}
@@ -47,7 +50,7 @@ export function ThreeColumnLayout({
             >
               {endLabel}
             </button>
-            {/* A second copy of the cards, rendered on demand because most readers never need it. */}
+            {/* A second copy of the cards. It is rendered only on demand, because most readers never need it. */}
             <div id={foldId}>{isUnfolded ? end : null}</div>
           </div>
         )}

@@ -16,7 +16,7 @@ describeConformance('VerseCard', (props) => <VerseCard {...sample} {...props} />
   portal: false,
 });
 
-it('is a part of the page by the name of its title', async () => {
+it('is a section named by its title', async () => {
   const screen = await mount(<VerseCard {...sample} />);
   await expect.element(screen.getByRole('region', { name: 'Verse of the Day' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Verse of the Day');

@@ -15,7 +15,7 @@ export type VerseCardProps = Omit<ComponentProps<'section'>, 'title' | 'children
   headingLevel?: 2 | 3 | 4;
 };
 
-/** A verse of Scripture, styled like a missal. */
+/** A verse of Scripture in the style of a missal. */
 export function VerseCard({
   title,
   reference,
