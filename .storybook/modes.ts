@@ -20,7 +20,10 @@ type Mode = {
   readonly forcedColors?: 'active';
 };
 
-/** The four modes in which every story is tested. Composed stories also have a screenshot in each mode. */
+/**
+ * The four modes in which every story is tested. Stories with the tag `composed` also have a screenshot in each
+ * mode.
+ */
 export const modes = {
   light: { viewport: sizes.wide, globals: { colorScheme: 'light' } },
   dark: { viewport: sizes.narrow, globals: { colorScheme: 'dark' } },

@@ -23,8 +23,8 @@ const typeCell = (written: string) => {
 };
 
 /**
- * Property tables show the types from the source instead of the bare word `union`, and a short sentence for native
- * attributes that are listed because a story uses them.
+ * Property tables show the types from the source instead of only the word `union`. Native attributes are listed
+ * if a story uses them, each with a short sentence.
  */
 export const propertyRows: Enhancer = ({ argTypes, component, initialArgs }) => {
   const written = sourceTypesOf(component);

@@ -113,7 +113,8 @@ function transfer(
     chroma: color.chroma * Math.min(seed.chroma / house.chroma, strength),
   };
   if (lightness === undefined || scheme === 'dark') return withinGamut(moved);
-  // The light scheme shows the brand's color unchanged, so the darker and lighter steps are compressed around it.
+  // The light scheme shows the brand's color unchanged, so the lightness of the darker and lighter steps is
+  // compressed around it.
   const anchor = Math.min(lightness[1], Math.max(lightness[0], seed.lightness));
   const below = (color.lightness / house.lightness) * anchor;
   const above = anchor + ((color.lightness - house.lightness) / (1 - house.lightness)) * (1 - anchor);

@@ -111,8 +111,8 @@ const esbuildOptions = (source: string) =>
   }) satisfies BuildOptions;
 
 /**
- * The size of the bundle as one file. With `splitting`, esbuild keeps code that only removed code uses. An
- * import from the root would then make the page load 40 kB more (docs/design-system.md).
+ * The size of the bundle as one file. With `splitting`, esbuild keeps some code although all code that used it
+ * was removed. An import from the root would then make the page load 40 kB more (docs/design-system.md).
  */
 async function esbuildSize(source: string): Promise<number> {
   const { outputFiles } = await bundleWithEsbuild(esbuildOptions(source));

@@ -117,5 +117,5 @@ export const seasonRules: readonly ContrastRule[] = [
   },
 ];
 
-/** Decorative lines and drawings without information. They have no requirement. */
+/** Decorative lines and drawings that give no information. No contrast is required for them. */
 export const drawings: ReadonlySet<string> = new Set(['border', 'accent.ornament', 'season.ornament']);

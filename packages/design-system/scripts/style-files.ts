@@ -36,7 +36,7 @@ export function styleOrder(modules: ReadonlyMap<string, BuiltModule>, entry: str
 
 /**
  * Lists, for each part with styles, the other parts whose styles it needs, in the order of `styles.css`. In
- * import order, another one of two rules with the same specificity could apply.
+ * import order, a different rule could apply if two rules have the same specificity.
  */
 export function stylesByPart(modules: ReadonlyMap<string, BuiltModule>): Map<string, string[]> {
   const order = [...new Set(styleOrder(modules, 'index.js').map(partOf))];

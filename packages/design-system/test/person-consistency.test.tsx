@@ -16,7 +16,7 @@ import { PeopleList } from '../src/patterns/people-list/people-list.tsx';
 import { ProfileHeader } from '../src/patterns/profile-header/profile-header.tsx';
 import { mount } from './mount.tsx';
 
-// If the first and last word of the name were taken, the initials and the color would differ.
+// With the first and the last word of the name, the initials and the color would be different.
 const person = { first: 'María José', last: 'García López' };
 const maria = { name: 'María José García López', person };
 const listed = { ...maria, id: 'maria' };

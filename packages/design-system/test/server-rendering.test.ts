@@ -8,7 +8,8 @@ import { DesignSystemProvider } from '../src/provider/provider.tsx';
 
 const sources = join(import.meta.dirname, '../src');
 
-// Some stories access the document in code that only their tests use. Their components must not access it.
+// Some stories use document.body at the top level of their module, for their tests. This stub exists only while
+// the modules load, because components must not access the document.
 vi.stubGlobal('document', { body: {} });
 const { storySamples } = await import('./story-samples.ts');
 vi.unstubAllGlobals();

@@ -128,7 +128,8 @@ export const readTheme = (): ThemeChoice =>
   choiceOf((name) => (isChosen(name) ? document.documentElement.getAttribute(shown(name)) : undefined));
 
 function listen({ key, newValue }: StorageEvent): void {
-  // Another key is not the theme. If the key is null, another tab has cleared the storage, which is not a choice.
+  // Only a change of this key is a change of the theme. The key is null if another tab has cleared the storage,
+  // which is not a choice.
   if (key !== themeStorageKey) return;
   const stored: unknown = newValue === null ? {} : JSON.parse(newValue);
   if (typeof stored === 'object' && stored !== null) show(choiceOf((name) => Reflect.get(stored, name)));

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './avatar-group.module.css';
 
 export type AvatarGroupPerson = Person & {
-  /** A unique id, because names may repeat. */
+  /** A unique id, because two people can have the same name. */
   readonly id: string;
 };
 

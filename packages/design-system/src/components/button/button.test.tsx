@@ -143,7 +143,7 @@ describe('asChild', () => {
   });
 });
 
-it('leaves large text on a small screen enough room for a word', async () => {
+it('leaves enough space for a word of large text on a small screen', async () => {
   await page.viewport(320, 667);
   document.documentElement.style.fontSize = '200%';
   try {

@@ -12,7 +12,7 @@ import { buttonVariants } from './button.variants.ts';
 export type ButtonProps = ComponentProps<'button'> & {
   /** The visual weight of the action. Use only one primary action in a view. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  /** The padding, and for `lg` the height. Every size is at least 44 px high. */
+  /** The padding. With `lg`, the button is also higher. Every size is at least 44 px high. */
   size?: 'sm' | 'md' | 'lg';
   /** Shows that the action is running. The button keeps its name, width and focus, and ignores presses. */
   loading?: boolean;

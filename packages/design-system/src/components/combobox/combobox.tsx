@@ -75,7 +75,10 @@ export type ComboboxProps<Item> = Omit<
   readOnly?: boolean | undefined;
 };
 
-/** Chooses one of many items by typing a part of its name. Put it in a Field, or give it an `aria-label`. */
+/**
+ * A field that lets people choose one of many items by typing a part of its name. Put it in a Field, or give it
+ * an `aria-label`.
+ */
 export function Combobox<Item>({
   items,
   itemKey,

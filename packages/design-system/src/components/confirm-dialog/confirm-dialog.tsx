@@ -25,7 +25,7 @@ export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
   onCancel: () => void;
 };
 
-/** Asks for confirmation before an action that a member may regret. */
+/** Asks for confirmation before an action that a member could regret. */
 export function ConfirmDialog({
   open,
   title,

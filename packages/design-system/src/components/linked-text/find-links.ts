@@ -8,8 +8,8 @@ export type FoundLink = {
   readonly url: URL;
 };
 
-// Endings that are recognized without a protocol. They are unlikely as the first word after a full stop.
-// linkify-it also knows com, org and the countries.
+// Domain endings that are recognized in addresses without a protocol. They are unlikely as the first word after
+// a full stop. linkify-it also knows com, org and the endings of countries.
 const endings = ['app', 'blog', 'catholic', 'church', 'online', 'school', 'site'];
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, maxLength: 2048 })

@@ -11,8 +11,9 @@ export type TimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'> & 
   /** A point in time, as a Date or in ISO 8601. */
   value: Date | string;
   /**
-   * The format: '5 mins ago' (`relative`), as above a message (`message`), 'May 5, 2026' (`date`), 'May 5, 2026 at 6:30
-   * PM' (`datetime`), 'May 5, 2026, 6:30 PM' with the month abbreviated (`short`, for tables), or a function.
+   * The format. `relative`: '5 mins ago'. `message`: the time of a message. `date`: 'May 5, 2026'. `datetime`:
+   * 'May 5, 2026 at 6:30 PM'. `short`, for tables: 'May 5, 2026, 6:30 PM' with the month abbreviated. Or a
+   * function that returns the text.
    */
   format?: 'relative' | 'message' | 'date' | 'datetime' | 'short' | ((value: Date, now: Date) => string);
 };

@@ -5,7 +5,7 @@ import { tabStops } from '../../utilities/tab-stops.ts';
 const open = (...names: string[]) =>
   names.map((name) => `[data-component="${name}"][data-state="open"]`).join(', ');
 const modals = open('dialog', 'sheet', 'alert-dialog');
-// The layers that Tab does not leave: it goes from their last stop to their first.
+// The layers in which Tab cycles: after their last stop, it goes back to their first.
 const loops = `${modals}, ${open('popover')}`;
 const controls = '[data-part="action"], [data-part="close"]';
 

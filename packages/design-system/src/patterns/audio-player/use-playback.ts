@@ -85,7 +85,8 @@ export function usePlayback({
     const element = audio.current;
     if (element === null) return;
     setStatus('loading');
-    // Set only once for each track, because the address can change when the site passes the tracks again.
+    // The address is set only if there is none, because it can change when the site passes the tracks again,
+    // and playback must continue.
     if (!element.hasAttribute('src')) element.src = track.src;
     element.playbackRate = speed;
     element.play().catch((error: unknown) => {

@@ -85,7 +85,7 @@ describe('on a phone', () => {
 });
 
 describe('announcements', () => {
-  it('goes from loading to the page and its rows', async () => {
+  it('changes from loading to the page and its rows', async () => {
     const screen = await mount(<DataTable {...sample} loading rows={[]} />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
     await screen.rerender(<DataTable {...sample} paging={{ page: 3, onPrevious: vi.fn<() => void>() }} />);

@@ -98,8 +98,8 @@ export function Feed({
   const [loads, setLoads] = useState(0);
   const firstNewIndex = useRef<number | null>(null);
   const target = useRef<Target | null>(null);
-  // Whether the reader is below the feed. New posts would then push away the content that they read, so none
-  // are loaded automatically.
+  // Whether the reader is below the feed. New posts would push away the content that is being read, so none are
+  // loaded automatically.
   const [isReaderBehind, setReaderBehind] = useState(false);
   const loadsAutomatically =
     hasMore && !busy && error === undefined && loads < automaticLoads && !isReaderBehind;

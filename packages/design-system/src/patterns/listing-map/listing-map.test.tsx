@@ -175,7 +175,7 @@ describe('ListingMap, by pointer', () => {
     await expect.element(screen.getByRole('heading', { name: 'Places' })).toBeVisible();
   });
 
-  it('ends a drag whose button was released elsewhere', async () => {
+  it('ends a drag if the button was released outside the map', async () => {
     const screen = await mount(sample);
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     const before = board().querySelector('g')?.style.transform;

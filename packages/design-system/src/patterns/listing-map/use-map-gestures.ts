@@ -10,7 +10,7 @@ type Gestures = {
   board: RefObject<HTMLElement | null>;
   outline: MapOutline;
   view: MapView;
-  /** Called with the change of the view during a drag. The site applies it without a transition. */
+  /** Called with the change of the view during a drag. It must be applied without a transition. */
   onMove: (change: (view: MapView) => MapView) => void;
 };
 

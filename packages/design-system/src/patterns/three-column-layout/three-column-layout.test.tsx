@@ -51,7 +51,7 @@ describe('ThreeColumnLayout', () => {
     expect(place('end').top).toBeGreaterThanOrEqual(place('content').bottom);
   });
 
-  it('expands the cards above the content on a phone, because the content may never end', async () => {
+  it('expands the cards above the content on a phone, because the content can be endless', async () => {
     await page.viewport(375, 800);
     const screen = await mount(
       <ThreeColumnLayout end={<a href="#end">End</a>} endLabel="Today and suggestions">
