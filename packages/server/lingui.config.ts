@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 import { parse } from 'yaml';
 import { languages } from '@parvis/api-client/languages';
 
-/** The `x-message` of every schema of the contract. */
+/** Yields the `x-message` of every schema in the contract. */
 function* messagesIn(part: unknown): Generator<string> {
   if (typeof part !== 'object' || part === null) return;
   for (const [key, member] of Object.entries(part)) {
@@ -14,7 +14,7 @@ function* messagesIn(part: unknown): Generator<string> {
   }
 }
 
-// The English texts are the message ids.
+// The message ids are the English texts.
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],

@@ -58,7 +58,7 @@ function propertyOf(name: string, schema: Schema): string {
   return [`  ${name}: {`, ...members, '  };'].join('\n');
 }
 
-// Socket.IO requires closed object types: an interface could be extended with other events.
+// These are type aliases because Socket.IO needs closed object types. Other code could add events to an interface.
 function mapOf(name: string, events: readonly string[]): string {
   return [`export type ${name} = {`, ...events, '};'].join('\n');
 }

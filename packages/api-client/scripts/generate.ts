@@ -14,12 +14,13 @@ const blob = ts.factory.createTypeReferenceNode('Blob');
 
 const nodes = await openapiTS(contract, {
   alphabetize: false,
-  // A file is a Blob in the client. Typed as string, a File would be serialized as "{}" without a compiler error.
+  // Uses Blob for a file in the client. With the type string, the client would send a File as "{}", and the compiler
+  // would not complain.
   transform: (schema) => (schema.format === 'binary' ? blob : undefined),
 });
 const generated = `${COMMENT_HEADER}${astToString(nodes)}`;
 
-/** Patterns that forms share with the contract, by form field and schema name. */
+/** The patterns that forms take from the contract. The key is the form field, the value is the name of the schema. */
 const sharedPatterns = { transferContact: 'TransferContact' };
 
 interface FileTypeRow {
@@ -63,8 +64,8 @@ const fileTypes = schemaOf(document, 'MessageFileType')?.['x-file-types'];
 if (fileTypes === undefined) throw new Error('The contract has no table of file types.');
 
 /**
- * The `accept` value of a file input: media types, and for documents the extensions, because few browsers know their
- * types.
+ * The `accept` value of a file input. It lists the media types. For documents it also lists the file extensions,
+ * because few browsers know the types of documents.
  */
 function acceptOf(kinds: readonly string[]): string {
   const rows = Object.entries(fileTypes ?? {}).filter(
@@ -91,7 +92,7 @@ const fileTypeCode = [
 const { enum: languages = [], 'x-languages': languageRows = {} } = schemaOf(document, 'Language') ?? {};
 if (languages.length === 0) throw new Error('The contract has no list of languages.');
 
-/** One column of the languages' rows in the contract, as code. */
+/** Writes one column of the contract's language table as a constant. */
 function languageConstant(name: string, column: keyof LanguageRow, description: string): string {
   const values = languages.map((language) => {
     const value = languageRows[language]?.[column];

@@ -12,16 +12,16 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** The error of every call: a response with an error status, an unreadable response, or no response. */
+/** The error of every failed call: the response has an error status, cannot be read, or never arrived. */
 export class ApiError extends Error {
-  /** The HTTP status; 0 without a response. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
-  /** A stable identifier for programs, such as `post.not-found`; `network` without a response. */
+  /** A stable identifier for programs, such as `post.not-found`. It is `network` if there was no response. */
   readonly id: string;
   /** The server's message, written for users; null if there is none. */
   readonly serverMessage: string | null;
   readonly fieldErrors: readonly FieldError[];
-  /** Finds the request in the server's log. */
+  /** The id under which the server's log has the request. */
   readonly requestId: string | null;
 
   constructor(details: ApiErrorDetails) {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? null;
   }
 
-  /** Whether the staff has suspended or banned the member. The server's message has the reason and the end. */
+  /** Whether the staff has suspended or banned the member. The server's message says why and until when. */
   get isRestriction(): boolean {
     return this.id === 'auth.suspended' || this.id === 'auth.banned';
   }
@@ -59,12 +59,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates an ApiError from an error response, also if the body is not the contract's, such as a proxy's error page. */
+/**
+ * Creates an ApiError from an error response. The body can have another format than the contract's, for example a
+ * proxy's error page.
+ */
 export const refusal = (status: number, text: string, requestId: string | null): ApiError => {
   return readRefusal(status, parsed(text), requestId);
 };
 
-/** The same for a parsed body. */
+/** Creates an ApiError from an error response whose body is already parsed. */
 export const readRefusal = (status: number, body: unknown, requestId: string | null): ApiError => {
   if (!isRecord(body)) return new ApiError({ status, id: 'response.unreadable', requestId });
   const { message, id, errors } = body;

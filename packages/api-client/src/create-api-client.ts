@@ -9,13 +9,13 @@ type Send = (request: Request) => Promise<Response>;
 export interface ApiClientOptions {
   /** The base URL of the API, such as `/api` or `https://parvis.example/api`. */
   baseUrl: string;
-  /** Called before each request; null when nobody is signed in. */
+  /** Called before each request. Returns null when nobody is logged in. */
   getToken: () => string | null;
   /** The language of the server's messages. */
   getLanguage?: () => string;
   /**
-   * Called when the server rejects the token of a request, with that token and the error. Signing in and out do not
-   * call it.
+   * Called when the server rejects the token of a request, with that token and the error. Requests to log in or out
+   * do not call it.
    */
   onUnauthorized?: (token: string, refusal: ApiError) => void;
   fetch?: Send;
@@ -29,10 +29,10 @@ export type UploadOptions<Path extends UploadPath> = UploadTarget<Path> & Upload
 interface UploadContent<Path extends UploadPath> {
   fields: UploadFields<Path>;
   files: UploadFiles<Path>;
-  /** The same key makes a retry safe. */
+  /** Sent with the request: the server handles a retry with the same key only once. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  /** Called with 0 to 100 during the upload. */
+  /** Called during the upload with a number from 0 to 100. */
   onProgress?: (percent: number) => void;
 }
 
@@ -41,7 +41,7 @@ export interface ApiClient extends Client<ApiPaths> {
   upload: <Path extends UploadPath>(path: Path, options: UploadOptions<Path>) => Promise<UploadAnswer<Path>>;
 }
 
-/** An upload with untyped path and body. */
+/** The upload function without the types of the path and the body. */
 interface AnyUpload {
   method?: 'POST' | 'PUT';
   path?: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ const reportsInvalidToken = (schemaPath: string): boolean => !schemaPath.startsW
 const isJson = (response: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
-/** After the headers have arrived, the body can still break off or turn out not to be JSON. */
+/** The headers have arrived, but reading the body can still fail: the connection breaks, or the body is not JSON. */
 const readingFailure = (error: unknown): unknown => {
   if (error instanceof SyntaxError) return unreadable(200, null, error);
   return error instanceof TypeError ? networkFailure(error) : error;
@@ -82,8 +82,8 @@ const withErrorHandling = <Call extends (...parameters: never[]) => Promise<unkn
 };
 
 /**
- * One HTTP client with bearer token and cookies, without a timeout, abortable by `signal`. Every failure except an
- * abort is an ApiError.
+ * Creates the HTTP client. It sends the bearer token and cookies, has no timeout, and can be aborted by `signal`.
+ * Every failure except an abort is an ApiError.
  */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const { getToken, getLanguage, onUnauthorized, intercept } = options;
@@ -146,7 +146,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     const body = multipart(upload.fields, upload.files);
     const key = upload.idempotencyKey === undefined ? {} : { 'idempotency-key': upload.idempotencyKey };
     if (upload.onProgress === undefined) {
-      // The generated types know only the JSON body; this call sends the multipart one.
+      // The generated types only know a JSON body, but this call sends a multipart body.
       const init = { body, headers: key, params: { path: parameters }, signal: upload.signal } as never;
       const { data } = await client.request(method === 'POST' ? 'post' : 'put', path as never, init);
       return data;

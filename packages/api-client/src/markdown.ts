@@ -4,20 +4,20 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 interface Chapter {
   readonly id: string;
   readonly title: string;
-  /** Starts at 2: the page title is the level 1 heading. */
+  /** The level starts at 2 because the page title is the heading of level 1. */
   readonly level: 2 | 3 | 4;
 }
 
 export interface Text {
   readonly root: Root;
-  /** Indexed by the position of the heading among the text's headings. */
+  /** The headings of the text, in their order. */
   readonly chapters: readonly Chapter[];
   readonly definitions: ReadonlyMap<string, Definition>;
 }
 
 const levels = [2, 2, 3, 4, 4, 4] as const;
 
-/** Iterative, because the nesting of a text may exceed the call stack. */
+/** Uses a loop: the nesting of a text can be deeper than the call stack. */
 function wordsOf(node: Nodes): string {
   const words: string[] = [];
   const waiting: Nodes[] = [node];
@@ -28,13 +28,13 @@ function wordsOf(node: Nodes): string {
   return words.join('');
 }
 
-/** More levels than an author needs. Each level is indented further. */
+/** The maximum depth of nesting. No author needs more levels, and each level is indented further. */
 const DEEPEST = 8;
 const nesting: ReadonlySet<string> = new Set(['blockquote', 'list', 'emphasis', 'strong', 'link']);
 
-/** Replaces deeper nesting with its text. */
+/** Replaces each node that is nested deeper than DEEPEST with its plain text. */
 function flatten(node: Parents, depth: number): void {
-  // A replacement has the same type as the child it replaces.
+  // The replacement has the same type as the child, which the types of `node` cannot express.
   const children: Nodes[] = node.children;
   for (const [place, child] of children.entries()) {
     if (!('children' in child)) continue;
@@ -54,7 +54,8 @@ const slugOf = (words: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-// Quote and list markers on one line beyond the twentieth: the parser takes minutes for thousands of them.
+// Finds the quote and list markers of a line after the first twenty. Without this limit, the parser needs minutes for
+// a line with thousands of markers.
 const surplus =
   /^((?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){20})(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gmu;
 
@@ -66,7 +67,7 @@ export function readMarkdown(markdown: string): Text {
   const chapters: Chapter[] = [];
   const taken = new Map<string, number>();
   const visit = (node: Nodes): void => {
-    // CommonMark uses the first of several definitions.
+    // If a label has several definitions, CommonMark uses the first.
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node);
     if (node.type === 'heading') {
@@ -75,7 +76,7 @@ export function readMarkdown(markdown: string): Text {
       const times = (taken.get(slug) ?? 0) + 1;
       taken.set(slug, times);
       const before = chapters.at(-1)?.level ?? 1;
-      // Increases at most one level at a time, so that the outline has no gaps.
+      // A heading is at most one level below the heading before, so that the outline has no gaps.
       const level = Math.min(levels[node.depth - 1] ?? 4, before + 1);
       chapters.push({
         id: times === 1 ? slug : `${slug}-${times}`,
@@ -91,7 +92,7 @@ export function readMarkdown(markdown: string): Text {
 
 const outside = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Validates the address of a link: a URL that would run a script is removed. */
+/** Validates the address of a link. Returns null for a URL that would run a script. */
 export function safeAddress(url: string, site: string): { href: string; isExternal: boolean } | null {
   if (url.trim() === '') return null;
   if (url.startsWith('#')) return { href: url, isExternal: false };

@@ -6,7 +6,10 @@ const append = (form: FormData, name: string, file: Blob): void => {
   else form.append(name, file);
 };
 
-/** The multipart body of an upload. Files come last, so that a streaming server knows the fields before them. */
+/**
+ * Creates the multipart body of an upload. The files come last because the server reads the body as a stream and must
+ * know the fields first.
+ */
 export const multipart = (fields: MultipartFields, files: MultipartFiles = {}): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -27,7 +30,7 @@ const holdsBlob = (value: unknown): boolean => {
   return Object.values(value).some(holdsBlob);
 };
 
-/** JSON.stringify turns a file into `{}`: throwing shows the mistake where it was made. */
+/** JSON.stringify would turn a file into `{}` silently. An error shows the mistake at the call that made it. */
 export const serializeBody = (body: unknown): string | FormData => {
   if (body instanceof FormData) return body;
   if (holdsBlob(body)) throw new Error('A file cannot be sent as JSON; send it with upload().');

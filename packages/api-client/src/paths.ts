@@ -16,7 +16,7 @@ type FileKeys<Fields> = {
 
 type WithoutFiles<Fields> = { [Key in FileKeys<Fields>]?: never };
 
-// Files are sent with upload(). A file in a JSON body would be sent as {}, so it is a type error here.
+// Files are sent with upload(). A JSON body would contain a file as {}, so a file in a JSON body is a type error.
 type ClientBody<Body> = Body extends {
   content: { 'application/json': infer Json; 'multipart/form-data': infer Fields };
 }
@@ -37,7 +37,10 @@ type ClientPath<Path> = {
     : Path[Method];
 };
 
-/** The contract's paths as the client returns them: every error response is an ApiError. */
+/**
+ * The contract's paths with the client's responses: error responses are left out, because the client throws an
+ * ApiError for them.
+ */
 export type ApiPaths = { [Path in keyof paths]: ClientPath<paths[Path]> };
 
 type FormOf<Operation> = Operation extends {
@@ -50,7 +53,7 @@ type PostOf<Path extends keyof paths> = paths[Path] extends { post: infer Operat
 type PutOf<Path extends keyof paths> = paths[Path] extends { put: infer Operation } ? Operation : never;
 type UploadOf<Path extends keyof paths> = FormOf<PostOf<Path>> | FormOf<PutOf<Path>>;
 
-/** The paths that take files. */
+/** The paths that accept files. */
 export type UploadPath = {
   [Path in keyof paths]: [UploadOf<Path>] extends [never] ? never : Path;
 }[keyof paths];
@@ -62,10 +65,10 @@ type ParametersOf<Operation> = Operation extends { parameters: { path: infer Par
   ? Parameters
   : never;
 
-/** Empty if the path has no parameters. */
+/** The path parameters of a call, or an empty object if the path has none. */
 type PathOf<Parameters> = [Parameters] extends [never] | [undefined] ? object : { path: Parameters };
 
-/** The form and the path parameters of an upload. */
+/** The form fields and the path parameters of an upload. */
 export type UploadTarget<Path extends UploadPath> = [FormOf<PutOf<Path>>] extends [never]
   ? { method?: 'POST' } & PathOf<ParametersOf<PostOf<Path>>>
   : { method: 'PUT'; path: ParametersOf<PutOf<Path>> };

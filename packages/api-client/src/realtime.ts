@@ -4,23 +4,23 @@ import type { ClientToServerEvents, ServerToClientEvents } from './events.gen.ts
 
 export interface RealtimeOptions {
   /**
-   * The base URL of the API, such as `/api` or `https://parvis.example/api`. Events use the same origin without the
-   * path.
+   * The base URL of the API, such as `/api` or `https://parvis.example/api`. Events use the origin of this URL
+   * without its path.
    */
   baseUrl: string;
-  /** Called at every connection attempt. Without a token (null) there is no attempt. */
+  /** Called at every connection attempt. If there is no token (null), the client does not connect. */
   getToken: () => string | null;
   /** The language in which the server explains why it rejects the token. */
   getLanguage?: () => string;
   listeners: Partial<ServerToClientEvents>;
   /**
-   * Called on every connection, also after a reconnection. Events sent in between are lost, so the shown data must be
-   * refetched.
+   * Called on every connection, also on a reconnection. Events from the time without a connection are lost, so the
+   * page must then fetch its data again.
    */
   onConnected?: (isAgain: boolean) => void;
-  /** Called when the connection is lost: events do not arrive until it is connected again. */
+  /** Called when the connection is lost. No events arrive until the client is connected again. */
   onDisconnected?: () => void;
-  /** Called when the server no longer accepts the token. There are no further attempts until `connect` is called. */
+  /** Called when the server no longer accepts the token. The client does not try again until `connect` is called. */
   onUnauthorized?: (token: string, refusal: ApiError) => void;
 }
 
@@ -28,9 +28,12 @@ export interface RealtimeClient {
   connect: () => void;
   /** Closes the connection and stops reconnecting. */
   close: () => void;
-  /** Whether the id belongs to the connected member; false also without a response. */
+  /** Asks the server whether the id belongs to the connected member. Returns false if the server does not answer. */
   register: (userId: string) => Promise<boolean>;
-  /** Sends whether the member is typing. Without a connection nothing is sent, also not later. */
+  /**
+   * Tells the server whether the member is typing. If there is no connection, nothing is sent, and it is not sent
+   * later either.
+   */
   typing: (chatId: string, typing: boolean) => void;
 }
 
@@ -51,7 +54,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
   const socket: MemberSocket = io(baseUrl.slice(0, -api.length), {
     transports: ['websocket'],
     autoConnect: false,
-    // Never reuses the connection of a previous member.
+    // A new connection for each member: the connection of a previous member must not be used again.
     forceNew: true,
     auth: (answer) => answer({ token, language: getLanguage?.() }),
     reconnectionDelay: delay,
@@ -76,7 +79,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
   });
 
   socket.on('connect_error', (error) => {
-    // Socket.IO reconnects by itself if it has not reached the server.
+    // If the server could not be reached, Socket.IO reconnects by itself.
     if (socket.active) return;
     if (error.message === 'unauthorized') {
       if (token !== null) onUnauthorized?.(token, readRefusal(401, Reflect.get(error, 'data'), null));
@@ -87,12 +90,12 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
 
   socket.on('disconnect', (reason) => {
     onDisconnected?.();
-    // The session may have expired: the next attempt shows it.
+    // The server has closed the connection. If the reason is an expired session, the next attempt reports it.
     if (reason === 'io server disconnect') nextAttempt = setTimeout(connect, delay * Math.random());
   });
 
   for (const [name, listener] of Object.entries(listeners)) {
-    // The type of the options pairs each listener with its event, which the loop over names cannot express.
+    // The options have one listener type for each event. In a loop over the names, TypeScript cannot match the two.
     socket.on(name as keyof ServerToClientEvents, listener);
   }
 
@@ -105,7 +108,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
         socket.disconnect();
         return;
       }
-      // Browsers log an error for a WebSocket that is closed before it is open.
+      // Waits for `open`, because browsers log an error when a WebSocket is closed earlier.
       engine.once('open', () => socket.disconnect());
       engine.once('error', () => socket.disconnect());
     },

@@ -20,7 +20,7 @@ const abortReason = (signal: AbortSignal): Error => {
   return reason instanceof Error ? reason : new DOMException('The upload was aborted.', 'AbortError');
 };
 
-/** fetch() reports no upload progress, so an upload with a progress listener uses XMLHttpRequest. */
+/** Sends an upload with XMLHttpRequest, because fetch() does not report the progress of an upload. */
 export const transferWithProgress = (transfer: Transfer, request: XMLHttpRequest): Promise<TransferAnswer> =>
   new Promise((resolve, reject) => {
     const { signal, onProgress } = transfer;
@@ -68,7 +68,7 @@ export const transferWithProgress = (transfer: Transfer, request: XMLHttpRequest
     request.send(transfer.body);
   });
 
-/** Returns the response body, or throws the matching ApiError. */
+/** Returns the body of the response, or throws the ApiError of the response. */
 export const readTransfer = (answer: TransferAnswer): unknown => {
   if (answer.status < 200 || answer.status > 299) throw refusal(answer.status, answer.text, answer.requestId);
   try {

@@ -4,7 +4,7 @@ import { createZipTable, DEGREES, NO_TOWN } from '../src/platform/places/zip-tab
 
 interface ZipCode extends Position {
   readonly zip: string;
-  /** Such as 'Chicago, IL'. */
+  /** For example 'Chicago, IL'. */
   readonly town: string;
 }
 
@@ -17,13 +17,15 @@ function medianOf(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The median, because some ZIP codes of companies and post office boxes have the position of another town. */
+/**
+ * Returns the median position. Some ZIP codes of companies and post office boxes have the position of another town.
+ */
 const middleOf = (places: readonly Position[]): Position => ({
   latitude: medianOf(places.map(({ latitude }) => latitude)),
   longitude: medianOf(places.map(({ longitude }) => longitude)),
 });
 
-/** The town that most of them belong to. */
+/** The town with the most ZIP codes of the group. */
 function largestTown(group: readonly ZipCode[]): string {
   const towns = new Map<string, number>();
   for (const { town } of group) towns.set(town, (towns.get(town) ?? 0) + 1);
@@ -33,7 +35,10 @@ function largestTown(group: readonly ZipCode[]): string {
 
 const scaled = (degrees: number): number => Math.round(degrees * DEGREES);
 
-/** Generated ahead of time: reading the ZIP codes from the package would cost the server half a second and 157 MiB. */
+/**
+ * Makes the table of ZIP codes at build time. Reading the codes from the package would cost the server half a second
+ * and 157 MiB at each start.
+ */
 export function makeZipTable(): Uint8Array {
   const codes = Object.values(zipcodes.codes)
     .filter(({ country }) => country === 'US')

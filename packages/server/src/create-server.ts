@@ -39,7 +39,7 @@ import { watchStorageSpace } from './platform/storage-space.ts';
 
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
-/** How long the data folder keeps mails. */
+/** How long the server keeps the emails in the data folder. */
 const MAIL_RETENTION = 90 * 24 * 60 * MINUTE;
 const IDLE_CHECK_INTERVAL = 50;
 const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile', 'getDataExportFile']);
@@ -49,7 +49,7 @@ export interface Server {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly maintenance: Pick<Maintenance, 'settle'>;
-  /** Stops accepting requests, lets running ones finish, then closes the database. */
+  /** Stops accepting requests, waits for the running requests, and then closes the database. */
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export interface ServerOptions {
   readonly logger?: Logger;
 }
 
-/** Authenticates a token; a restricted member's open page gets the reason. */
+/** Authenticates a token. If the member was suspended or banned, the open page receives the reason. */
 function authenticator(config: Config, sessions: Sessions, restrictions: Restrictions) {
   return async (token: string): Promise<Authentication> => {
     const found = await sessions.authenticate(token);
@@ -132,7 +132,7 @@ async function assemble(
 }
 
 async function closeGently(app: FastifyInstance): Promise<void> {
-  // A keep-alive connection whose last request ends during the shutdown would otherwise stay open.
+  // Without this timer, a keep-alive connection would stay open if its last request ends during the shutdown.
   const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
   try {
     await app.close();
@@ -141,13 +141,16 @@ async function closeGently(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** This process holds the lock of the data folder, so files here are left by one that has ended. */
+/**
+ * Deletes the files that an earlier process left in the folder. This process holds the lock of the data folder, so no
+ * other process uses them.
+ */
 async function emptyFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
-/** Builds the whole server without listening. */
+/** Builds the whole server. The caller starts listening. */
 export async function createServer({
   config,
   clock = systemClock,

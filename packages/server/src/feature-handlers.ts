@@ -79,7 +79,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
   };
 }
 
-/** The workers of all kinds of jobs. */
+/** Registers the workers for all kinds of jobs. */
 export function handleJobs(dependencies: Dependencies): void {
   handleListingAlerts(dependencies);
   handleListingJobs(dependencies);

@@ -61,7 +61,7 @@ async function verify(address: string, token: string) {
   return { status: response.status, body: (await response.json()) as { role?: string } };
 }
 
-/** A request whose body is not complete yet. */
+/** Sends a request whose body is not complete yet. */
 async function openRequest(address: string) {
   const body = JSON.stringify({ email: member.email, password: 'wrong' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
@@ -74,7 +74,7 @@ async function openRequest(address: string) {
   socket.write(
     `POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The server has begun to read the request.
+  // This response shows that the server has begun to read the request.
   await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   answer = '';
   socket.write(body.slice(0, 10));
@@ -126,7 +126,7 @@ describe('starting', () => {
     const path = join(folder, 'damaged', 'parvis.db');
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'x'.repeat(8000));
-    // Only SQLite has its database in the data folder.
+    // This test uses SQLite, because only then the database is in the data folder.
     const server = run('main.ts', [], { PORT: '0', DATA_DIR: dirname(path) });
     const { code, complaints } = await server.ended;
     expect([code, complaints]).toEqual([
@@ -165,7 +165,7 @@ describe('starting', () => {
   });
 });
 
-/** Linux has a device that refuses every byte as a full disk does. */
+/** Linux has this device, which refuses every byte as a full disk would. */
 const FULL_DISK = '/dev/full';
 
 test.runIf(existsSync(FULL_DISK))(
@@ -237,7 +237,7 @@ const make = (args: readonly string[], { environment } = storage) =>
   run('commands/make-administrator.ts', args, environment).ended;
 
 describe('the first administrator', () => {
-  // Three processes start in sequence.
+  // The test starts three processes one after the other.
   test('is made from the command line, while the server runs', { timeout: 90_000 }, async () => {
     const { address } = await startReady();
     const token = await signUp(address);
@@ -270,7 +270,7 @@ describe('the first administrator', () => {
 const remove = (args: readonly string[]) =>
   run('commands/remove-second-factor.ts', args, storage.environment).ended;
 
-// Three processes start in sequence.
+// The test starts three processes one after the other.
 test('a lost second factor is removed from the command line', { timeout: 90_000 }, async () => {
   const { address } = await startReady();
   const token = await signUp(address);

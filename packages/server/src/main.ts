@@ -4,14 +4,14 @@ import { keepCompiledCode, writeCompiledCode } from './platform/compile-cache.ts
 import { readConfig, type Config } from './platform/config.ts';
 import { explainStart } from './platform/explain-start.ts';
 
-/** Wildcard addresses, which nobody can open in a browser. */
+/** Wildcard addresses. Nobody can open them in a browser. */
 const everywhere = new Set(['0.0.0.0', '::', '']);
 
 const CLEARING_TIME = 2000;
 
 function addressOf(config: Config, server: Server): string {
   if (config.publicUrl !== null) return config.publicUrl.origin;
-  // A TCP server's address is never the path of a socket.
+  // The server listens on a TCP port, so its address is never the path of a socket.
   const { port } = server.app.server.address() as AddressInfo;
   const host = everywhere.has(config.host) ? 'localhost' : config.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -25,7 +25,7 @@ function stopOnSignal(server: Server, seconds: number): void {
     process.exitCode = 0;
     const deadline = setTimeout(() => {
       process.exitCode = 1;
-      // Aborted requests clean up their own files, as after a disconnect.
+      // The handlers delete the files of an aborted request, as they do when a client disconnects.
       server.app.server.closeAllConnections();
       setTimeout(() => process.exit(), CLEARING_TIME).unref();
     }, seconds * 1000);

@@ -3,16 +3,16 @@ import type { Answer, Caller, Community } from './community.ts';
 
 type Schemas = components['schemas'];
 
-/** Requests the deletion of the account, which can still be cancelled. */
+/** Requests the deletion of the account. The member can still cancel it. */
 export const begin = (caller: Caller): Promise<Answer<Schemas['AccountDeletionAnswer']>> =>
   caller.request('DELETE', `/user/update/${caller.id}`, { body: { password: 'Stella-Maris-33' } });
 
-/** Ends the grace period of this account only: moving the clock would expire everybody's session. */
+/** Ends the grace period of this account only. If the clock moved, all sessions would expire. */
 export async function endGracePeriod(
   { clock, database, jobs }: Pick<Community, 'clock' | 'database' | 'jobs'>,
   { id }: Caller,
 ): Promise<void> {
-  // Sends the mail of the request first, weeks before the account is deleted.
+  // The email about the request must be sent first, because in reality it is sent weeks before the deletion.
   await jobs.drain();
   const deletion = await database.write
     .updateTable('departures')
@@ -28,7 +28,10 @@ export async function endGracePeriod(
     .execute();
 }
 
-/** Runs the deletion from the request to the end; a member who requested it before has no session to do so again. */
+/**
+ * Requests the deletion and runs it to the end. A member who has already requested it cannot do so again, because
+ * they have no session.
+ */
 export async function erase(
   community: Pick<Community, 'clock' | 'database' | 'jobs'>,
   caller: Caller,

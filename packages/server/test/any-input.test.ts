@@ -7,13 +7,13 @@ import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './commu
 import { offered } from './listings.ts';
 
 const { operations, schemas } = readContract(await readContractDocument());
-// Signing out would end the session that the other calls need.
+// A logout would end the session that the other calls need.
 const called = operations.filter(({ id }) => id !== 'signOut');
 const RUNS = 60;
 
 let community: Community;
 let maria: Caller;
-/** Ids of another member's objects, so that random calls cannot delete what later calls need. */
+/** These ids belong to another member, so that the random calls cannot delete objects that later calls need. */
 let known: readonly string[] = [];
 
 beforeAll(async () => {

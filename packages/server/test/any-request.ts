@@ -13,7 +13,7 @@ type Body = Record<string, unknown>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The ids of an example do not exist; real ones replace them. */
+/** Replaces the ids of an example with real ones, because its own ids do not exist. */
 const withIds = (example: Body, ids: readonly string[]): Body => {
   const rest = [...ids];
   return JSON.parse(
@@ -23,7 +23,7 @@ const withIds = (example: Body, ids: readonly string[]): Body => {
   );
 };
 
-/** Requests that are mostly valid, so that they get past validation, for one operation of the contract. */
+/** Creates requests for an operation of the contract. Most of them are valid, so that they pass the validation. */
 export function createRequests(schemas: Schemas, id: fc.Arbitrary<string>) {
   const value = fc.oneof(text, id, fc.boolean(), fc.jsonValue({ maxDepth: 3 }));
 
@@ -38,7 +38,7 @@ export function createRequests(schemas: Schemas, id: fc.Arbitrary<string>) {
     return { ...Object(resolve(schema)['properties']) };
   }
 
-  /** The value of a property, which matches the schema eight times out of nine. */
+  /** Creates the value of a property. It matches the schema eight times out of nine. */
   function memberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     const { enum: choices, pattern, type } = resolve(schema);
     let fitting: fc.Arbitrary<unknown> = fc.constantFrom('Ave Maria', '<b>Salve</b>', 'a@b.co', '\u200B');
@@ -49,14 +49,14 @@ export function createRequests(schemas: Schemas, id: fc.Arbitrary<string>) {
     return fc.oneof({ weight: 8, arbitrary: fitting }, { weight: 1, arbitrary: value });
   }
 
-  /** The properties that a body of the schema has: the required ones, and any of the others. */
+  /** Creates the properties of a body: the required ones, and any of the others. */
   function record(schema: JsonSchema | null | undefined): fc.Arbitrary<Body> {
     const members = Object.entries(propertiesOf(schema)).map(([name, member]) => [name, memberOf(member)]);
     const { required } = resolve(schema);
     return fc.record(Object.fromEntries(members), { requiredKeys: Array.isArray(required) ? required : [] });
   }
 
-  /** An example of the contract with existing ids, or a body generated from its schema. */
+  /** Creates a body. It is an example of the contract with existing ids, or is generated from the schema. */
   function objects(schema: JsonSchema | null | undefined, examples: readonly Body[]): fc.Arbitrary<Body> {
     if (examples.length === 0) return record(schema);
     const ids = fc.array(id, { minLength: 4, maxLength: 4 });
@@ -90,7 +90,7 @@ export function createRequests(schemas: Schemas, id: fc.Arbitrary<string>) {
       { weight: 1, arbitrary: fc.constantFrom('%FF', '%00', '%', '%2e%2e%2f', 'all', 'large') },
     );
 
-  /** The path with its parameters, and a query. */
+  /** Creates the path with its parameters, and a query. */
   function paths(operation: Operation): fc.Arbitrary<string> {
     const parameters = Object.entries(propertiesOf(operation.parameters.query));
     const fitting = parameters.map(([name, schema]) =>

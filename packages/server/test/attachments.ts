@@ -9,7 +9,7 @@ interface Sending {
   readonly name?: string;
   readonly text?: string;
   readonly clientId?: string;
-  /** The declared content type, which need not be true. */
+  /** The content type that the client declares. It can be wrong. */
   readonly type?: string;
   readonly listingId?: string;
 }
@@ -34,7 +34,7 @@ export const attach = (
 ): Promise<Answer<Schemas['MessageCreated']>> =>
   caller.request('POST', '/message/create', { body: attachmentForm(chatId, bytes, sending) });
 
-/** The ids of all files in the store. */
+/** Returns the ids of all files in the store. */
 export async function storedFiles({ config }: Community): Promise<string[]> {
   const files = join(config.dataFolder, 'files');
   const shards = await readdir(files).catch(() => []);

@@ -44,7 +44,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   }),
 );
 
-/** Percent-encoded, as in a URL. */
+/** Ids that are not valid, percent-encoded as in a URL. */
 const nonsense = [
   '',
   '%00',

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-/** Every operation that takes a body, with a valid one. */
+/** All operations with a body, each with a valid body. */
 const writes = [
   ['POST', () => '/friendship/request', () => ({ recipientId: josefId })],
   ['PUT', () => `/friendship/request/${requestId}`, () => ({ action: 'accept' })],

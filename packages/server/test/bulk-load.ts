@@ -5,14 +5,15 @@ import type { Database } from '../src/platform/database/database.ts';
 type Value = string | number | null;
 type Row = Readonly<Record<string, Value>>;
 
-/** Writes generated data into a database that no server uses meanwhile. */
+/** Writes generated data into a database. No server must use the database at the same time. */
 interface BulkLoad {
   insert(table: string, rows: readonly Row[]): Promise<void>;
-  /** Drops the indexes of these tables; `restoreIndexes` rebuilds each in one pass. */
+  /** Drops the indexes of these tables. `restoreIndexes` builds each of them in one pass. */
   dropIndexes(tables: readonly string[]): Promise<void>;
   restoreIndexes(): Promise<void>;
   /**
-   * Analyzes the tables, as after some time of service; otherwise PostgreSQL would start that during the measurement.
+   * Analyzes the tables, as a server would have done after some time. Otherwise PostgreSQL would start this during
+   * the measurement.
    */
   settle(): Promise<void>;
   end(): Promise<void>;
@@ -23,7 +24,7 @@ const MOST_VALUES = 8000;
 
 type Run = (statement: string, values?: readonly Value[]) => Promise<unknown>;
 
-/** A separate connection without statement timeout and without foreign-key checks. */
+/** Opens a separate connection. It has no timeout for statements and does not check foreign keys. */
 async function connect(databaseUrl: string): Promise<{ run: Run; end: () => Promise<void> }> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -35,7 +36,7 @@ async function connect(databaseUrl: string): Promise<{ run: Run; end: () => Prom
   };
 }
 
-/** Without a URL it uses a connection of the server's. */
+/** Opens a bulk load. Without a URL, it uses a connection of the server. */
 export async function openBulkLoad(
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,
   databaseUrl: string | null,

@@ -7,14 +7,14 @@ type Schemas = components['schemas'];
 export const startChat = (caller: Caller, other: { id: string }): Promise<Answer<Schemas['ChatAnswer']>> =>
   caller.request('POST', '/chat/create', { body: { participants: [caller.id, other.id] } });
 
-/** Makes the two friends and returns the id of their chat. */
+/** Makes the two members friends, and returns the id of their chat. */
 export async function chatBetween(one: Caller, other: Caller): Promise<string> {
   await befriend(one, other);
   const { body } = await startChat(one, other);
   return body.chat._id;
 }
 
-/** Asks about a listing and returns the id of the chat. */
+/** Asks about a listing, and returns the id of the chat. */
 export async function enquire(caller: Caller, owner: { id: string }, listingId: string): Promise<string> {
   const { body } = await caller.request<Schemas['ChatAnswer']>('POST', '/chat/create', {
     body: { participants: [caller.id, owner.id], listingId },

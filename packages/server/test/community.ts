@@ -21,7 +21,7 @@ export interface Answer<Body> {
 }
 
 export interface RequestOptions {
-  /** Sent as JSON; forms, texts and bytes unchanged. */
+  /** The body is sent as JSON. Forms, texts and bytes are sent unchanged. */
   body?: unknown;
   headers?: Headers;
 }
@@ -64,7 +64,7 @@ export class Caller {
     return {
       status: response.statusCode,
       headers: response.headers,
-      // The type holds because tests check every answer against the contract.
+      // The type is right, because tests check every response against the contract.
       body: (isJson ? response.json() : null) as Body,
       bytes: response.rawPayload,
     };
@@ -100,19 +100,24 @@ export class Caller {
   }
 }
 
-/** The password of every member of a test community. */
+/** The password of every member in tests. */
 export const PASSWORD = 'Stella-Maris-33';
 const passwordHash = await createPasswords(cheap).hash(PASSWORD);
 
 export interface Community extends TestServer {
   stranger: Caller;
-  /** Inserts a member with a session, as signing up does, which only the tests of signing up call. */
+  /**
+   * Inserts a member with a session, with the same result as a sign-up. Only the tests of sign-up call the real one.
+   */
   join(options?: { firstName?: string; role?: Role; emailVisible?: boolean }): Promise<Caller>;
-  /** The number of statements that `work` executes. Runs the due jobs first, because they query the database, too. */
+  /**
+   * Returns the number of statements that `work` runs. Before that, it runs the jobs that are due, because they also
+   * query the database.
+   */
   queriesOf(work: () => Promise<unknown>): Promise<number>;
 }
 
-/** A server without members. */
+/** Starts a server without members. */
 export async function startCommunity(options: TestServerOptions = {}): Promise<Community> {
   const server = await startTestServer(options);
   const { clock, database } = server;
@@ -156,10 +161,10 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
   };
 }
 
-/** An id of the right form that does not exist. */
+/** An id that has the right form but does not exist. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
-/** Counts the answers by status. */
+/** Counts the responses with each status. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

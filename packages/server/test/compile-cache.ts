@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** For child processes of tests: caching compiled code halves the start of a server. */
+/** Child processes of tests use this compile cache, which halves the time that a server needs to start. */
 export const compileCache = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node-compile'),
 };

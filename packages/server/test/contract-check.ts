@@ -9,10 +9,10 @@ import {
 
 const ERROR_STATUS = 400;
 const NOT_MODIFIED = 304;
-/** Statuses that the contract covers by `default`. 500 is never an acceptable answer in a test. */
+/** The statuses that the contract describes with `default`. The status 500 is always a fault in a test. */
 const summedUp = new Set([408, 431, 503]);
 
-// Shared by all test servers, so that validators are compiled once.
+// All test servers share these, so that the validators are compiled once.
 const { operations, schemas } = readContract(await readContractDocument());
 const byRoute = new Map<string, Operation>(
   operations.map((operation) => [`${operation.method} ${operation.path}`, operation]),
@@ -47,7 +47,7 @@ function faultOf(operation: Operation, status: number, type: string, payload: un
   return type === 'application/json' ? validate(schema, String(payload)) : null;
 }
 
-/** Checks every answer of a server against the contract; `violations` lists the mismatches. */
+/** Checks every response of a server against the contract. `violations` lists the mismatches. */
 export function checkAnswers(app: FastifyInstance): { violations: readonly string[] } {
   const violations: string[] = [];
 
@@ -57,7 +57,7 @@ export function checkAnswers(app: FastifyInstance): { violations: readonly strin
     const status = reply.statusCode;
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     const operation = byRoute.get(`${method} ${request.routeOptions.url ?? ''}`);
-    // A compressed answer was checked in its plain form by another test.
+    // Another test has checked this response without compression.
     if (reply.hasHeader('content-encoding')) return payload;
     let fault: string | null = null;
     if (operation !== undefined) fault = faultOf(operation, status, type, payload);

@@ -6,13 +6,13 @@ interface Draft {
   text: string;
 }
 
-/** A sender of messages in sequence that repeats each until it is acknowledged, as a page does. */
+/** Sends messages one after the other. Like a page, it repeats each message until the server acknowledges it. */
 export interface Messenger {
   member: CrashMember;
   chatId: string;
-  /** Sent but not acknowledged: the server may have stored it or not. */
+  /** The message that was sent but not acknowledged. The server may have stored it or not. */
   pending: Draft | null;
-  /** In the order of sending. */
+  /** The acknowledged messages in the order in which they were sent. */
   acknowledged: (Draft & { id: string; seq: number })[];
 }
 
@@ -25,7 +25,7 @@ async function befriend(url: string, one: CrashMember, other: CrashMember): Prom
   }
 }
 
-/** Both sides of a chat between the two. */
+/** Opens a chat, and returns a messenger for each of the two members. */
 export async function openChat(url: string, one: CrashMember, other: CrashMember): Promise<Messenger[]> {
   await befriend(url, one, other);
   const { chat } = await callApi<{ chat: { chatId: string } }>(url, 'POST', '/chat/create', one.token, {
@@ -34,7 +34,7 @@ export async function openChat(url: string, one: CrashMember, other: CrashMember
   return [one, other].map((member) => ({ member, chatId: chat.chatId, pending: null, acknowledged: [] }));
 }
 
-/** Sends without pause until the connection breaks; starts with the message that was pending before. */
+/** Sends messages without pause until the connection breaks. Starts with the message that was pending before. */
 export async function sendUntilLost(url: string, messenger: Messenger): Promise<number> {
   const { member, chatId, acknowledged } = messenger;
   const before = acknowledged.length;

@@ -5,11 +5,11 @@ export interface CrashMember {
   token: string;
 }
 
-/** Acknowledged writes, which the server must never lose. */
+/** The writes that the server has acknowledged. It must never lose them. */
 export interface Acknowledged {
   posts: Map<string, string>;
   comments: Map<string, { postId: string; content: string }>;
-  /** By post and member; null after an acknowledged removal. */
+  /** The reaction for each post and member. Null after the server has acknowledged its removal. */
   reactions: Map<string, 'like' | null>;
 }
 
@@ -19,7 +19,7 @@ export const nothingAcknowledged = (): Acknowledged => ({
   reactions: new Map(),
 });
 
-/** The connection broke: the server may have executed the call or not. */
+/** The connection broke. The server may have run the call or not. */
 export class ConnectionLost extends Error {}
 
 export async function callApi<Answer>(
@@ -50,7 +50,7 @@ export async function callApi<Answer>(
   return answer;
 }
 
-/** Writes without pause until the connection breaks; returns the number of acknowledged writes. */
+/** Writes without pause until the connection breaks. Returns the number of acknowledged writes. */
 export async function writeUntilLost(
   url: string,
   member: CrashMember,
@@ -82,13 +82,13 @@ export async function writeUntilLost(
       body,
     );
     acknowledged.comments.set(comment._id, { postId, content });
-    // Every second comment of a post replies to the one before.
+    // Every second comment of a post is a reply to the comment before it.
     if (parentId === undefined) latest.set(postId, comment._id);
     else latest.delete(postId);
   };
   const react = async (postId: string, liked: boolean) => {
     const key = `${postId} ${member.id}`;
-    // Neither result is certain while the call is running.
+    // While the call is running, the reaction can be the old or the new one.
     acknowledged.reactions.delete(key);
     if (liked)
       await callApi(url, 'POST', `/reaction/post/${postId}`, token, { type: 'like', userId: member.id });

@@ -48,7 +48,7 @@ async function register(url: string, index: number): Promise<CrashMember> {
   return { id: user._id, token: user.token };
 }
 
-/** Posts and comments whose stored counters differ from the real count. */
+/** Returns posts and comments with stored counters that differ from the real number. */
 async function miscounted(): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id from posts
@@ -61,7 +61,7 @@ async function miscounted(): Promise<{ id: string }[]> {
   return rows;
 }
 
-/** Chats with a gap in their sequence numbers, or with wrong counters. */
+/** Returns chats with a gap in their sequence numbers or with wrong counters. */
 async function brokenChats(): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id from chats
@@ -76,7 +76,7 @@ async function brokenChats(): Promise<{ id: string }[]> {
   return rows;
 }
 
-/** Messages that the server acknowledged and has lost or reordered. */
+/** Returns messages that the server has acknowledged and then lost or reordered. */
 async function lostMessages({ member, acknowledged }: Messenger) {
   const stored = await database.read
     .selectFrom('messages')
@@ -84,7 +84,7 @@ async function lostMessages({ member, acknowledged }: Messenger) {
     .where('sender_id', '=', member.id)
     .orderBy('seq')
     .execute();
-  // The last message can be stored without an acknowledgement.
+  // The last message can be stored although it was not acknowledged.
   expect(stored.length - acknowledged.length).toBeLessThanOrEqual(1);
   return acknowledged.filter(({ id, clientId, seq, text }, index) => {
     const message = stored[index];
@@ -119,7 +119,8 @@ it(
         ...members.map((member) => writeUntilLost(url, member, acknowledged)),
         ...messengers.map((messenger) => sendUntilLost(url, messenger)),
       ]);
-      // Kills the server in the middle of writing, however slow the machine is.
+      // Waits for a number of writes and not for a time, so that even on a slow machine the server is killed while it
+      // is writing.
       const enough = written() + 10 + Math.random() * 40;
       const deadline = Date.now() + LONGEST_ROUND;
       while (written() < enough && Date.now() < deadline) await delay(5);

@@ -17,10 +17,12 @@ export const confirmDeadline = (
 ): Promise<Answer<Schemas['DeadlineAnswer'] & Schemas['ErrorAnswer']>> =>
   caller.request('PUT', `/admin/deadlines/${name}/items/${itemId}/confirm`, { body: { note } });
 
-/** A staff member whose session is valid, however far the clock has moved. */
+/**
+ * Creates a member of the staff with a new session, because the clock may have moved past the end of other sessions.
+ */
 export const fresh = (community: Community): Promise<Caller> => community.join({ role: 'administrator' });
 
-/** A data export whose job failed before it created anything. */
+/** Creates a data export whose job has failed before it created anything. */
 export async function lostExport({ clock, database }: Community, { id }: Caller): Promise<string> {
   const row = { id: crypto.randomUUID(), user_id: id, asked_at: clock.now() };
   await database.write

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
 export interface EmbeddedPostgres {
-  /** The address of its maintenance database, as a superuser. */
+  /** The URL of the maintenance database, with the rights of a superuser. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL from the locked npm package. It listens on a free port of the loopback interface, stores its data
- * in a temporary folder, and ends with this process even if that is killed.
+ * Starts PostgreSQL from the locked npm package. It listens on a free port of the loopback interface and stores its
+ * data in a temporary folder. It ends together with this process, even if this process is killed.
  */
 export async function startEmbeddedPostgres({ durable = false } = {}): Promise<EmbeddedPostgres> {
   const server = spawn(

@@ -4,7 +4,8 @@ import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './commu
 import { offered } from './listings.ts';
 import { befriend } from './relations.ts';
 
-// Clients may send back all fields of an entity (section 7) as the specification lists them (section 3).
+// Clients are allowed to send back all fields of an entity (specification, section 7). Section 3 of the specification
+// lists these fields.
 
 const createdAt = '2020-01-01T00:00:00.000Z';
 

@@ -14,10 +14,13 @@ interface EventDocument {
   };
 }
 
-/** Returns the mismatch between a payload and the schema of its event in asyncapi.yaml; null if it matches. */
+/**
+ * Creates a function that returns the mismatch between a payload and the schema of its event in asyncapi.yaml. The
+ * function returns null if the payload matches.
+ */
 export async function createEventCheck(): Promise<(event: string, payload: unknown) => string | null> {
   const text = await readFile(new URL('../../../asyncapi.yaml', import.meta.url), 'utf8');
-  // The two documents name their schemas differently, so each is known by its bare name.
+  // The two documents refer to schemas in different ways, so the references are shortened to the names.
   const local = text.replaceAll(/(?:\.\/openapi\.yaml)?#\/components\/schemas\/(\w+)/g, '$1#');
   const { components }: EventDocument = parse(local);
   const { schemas } = readContract(await readContractDocument());

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that moves only when a test moves it. */
+/** A clock that only moves when a test moves it. */
 export class FakeClock implements Clock {
   #now: number;
 

@@ -42,7 +42,7 @@ export async function read(caller: Caller, { _id }: Group): Promise<Group> {
   return (await caller.request<Schemas['GroupAnswer']>('GET', `/group/getById/${_id}`)).body.group;
 }
 
-/** The ids of the members in a list of the group. */
+/** Returns the ids of the members in a list of the group. */
 export async function listed(caller: Caller, { _id }: Group, query = ''): Promise<string[]> {
   const { body } = await caller.request<Schemas['GroupMemberPage']>('GET', `/group/members/${_id}${query}`);
   return body.members.map(({ user }) => user._id);

@@ -9,33 +9,35 @@ import { createStorage } from './storage.ts';
 export interface TestServer extends Server {
   readonly clock: FakeClock;
   readonly config: Config;
-  /** Every line that was logged so far. */
+  /** All lines that were logged so far. */
   readonly logLines: readonly string[];
-  /** Listens on a free port, for tests for which `inject` is not enough; returns its address. */
+  /** Listens on a free port, and returns the address. For tests that need more than `inject`. */
   listen(): Promise<string>;
-  /** Fails if an answer of the server violated the contract. */
+  /** Closes the server. Throws if one of its responses has violated the contract. */
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** Variables as an administrator would set them. */
+  /** Environment variables, as an administrator would set them. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Overrides settings that the environment cannot. */
+  /** Replaces settings that the environment cannot change. */
   readonly config?: Partial<Config>;
 }
 
-/** Longer than any test moves its clock; tests of sessions set the real lifetimes. */
+/** No test moves its clock so far. The tests of sessions set the real lifetimes. */
 const endless = 100 * 365 * 24 * 60 * 60 * 1000;
 
-/** Cheap settings for tests that concern neither the disk nor Argon2; this is the minimum of Argon2. */
+/**
+ * Cheap settings for tests to which the disk and Argon2 do not matter. The password cost is the minimum of Argon2.
+ */
 export const cheap = { durable: false, passwordCost: { memory: 8, passes: 1 } } satisfies Partial<Config>;
 
-/** The server as in production, on its own storage and with a frozen clock. */
+/** Starts a server as in production, with its own storage and a clock that stands still. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const storage = await createStorage();
   const config: Config = {
     ...readConfig({ RATE_LIMIT_MAX: '1000000', ...storage.environment, ...options.environment }),
-    // Tests run due jobs themselves after they move the clock.
+    // Tests move the clock, and then run the due jobs themselves.
     jobInterval: 3_600_000,
     sessionLifetimes: { member: endless, staff: endless },
     ...cheap,
@@ -52,7 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await createServer({ config, clock, logger: pino({ level: 'debug' }, stream) });
   const { violations } = checkAnswers(server.app);
   await server.app.ready();
-  // It adds jobs, which would disturb tests that count them.
+  // Waits for the maintenance, because it adds jobs, and some tests count jobs.
   await server.maintenance.settle();
 
   return {

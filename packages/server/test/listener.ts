@@ -11,17 +11,17 @@ interface Received {
   readonly payload: unknown;
 }
 
-/** An open page of a member; every event that it receives must match asyncapi.yaml. */
+/** An open page of a member. Every event that it gets must match asyncapi.yaml. */
 export interface Listener {
   readonly client: RealtimeClient;
-  /** All events received so far. */
+  /** All events that the page has received so far. */
   readonly received: readonly Received[];
-  /** The next event of that name, also one that has already arrived and was not read. */
+  /** Returns the next event with this name. The event can have arrived earlier if nobody has read it yet. */
   next(event: Received['event']): Promise<unknown>;
   close(): void;
 }
 
-/** A page that connects to the server at that address, such as `http://127.0.0.1:3330`. */
+/** Opens a page that connects to the server at this address, such as `http://127.0.0.1:3330`. */
 export function listen(address: string, token: string): Listener {
   const received: Received[] = [];
   const unasked: Received[] = [];

@@ -15,7 +15,7 @@ export const offer = (
     headers,
   });
 
-/** Creates a listing, for tests about something else. */
+/** Creates a listing. For tests about other features. */
 export async function offered(
   caller: Caller,
   draft: Partial<Schemas['ListingPayload']> = {},
@@ -38,7 +38,7 @@ export function listingForm(
   return form;
 }
 
-/** Small photos that differ by their width. */
+/** Creates small photos, each with a different width. */
 export const photos = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => photo(40 + index, 30)));
 

@@ -9,9 +9,9 @@ export interface ReceivedMail extends Email {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Refuses all mails with that code from now on; null accepts them again. */
+  /** From now on refuses all emails with this code. With null it accepts them again. */
   refuseWith(code: number | null): void;
-  /** Lets the process end while the server runs. */
+  /** Allows the process to end while the server is running. */
   unref(): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function parseMail(message: Buffer | string): Promise<Email> {
   return PostalMime.parse(message);
 }
 
-/** A mail server that accepts every mail, and shows it to the test. */
+/** Starts a mail server that accepts every email and shows it to the test. */
 export async function startMailServer(
   onMail: (mail: ReceivedMail) => Promise<void> | void = () => undefined,
 ): Promise<MailServer> {

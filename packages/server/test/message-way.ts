@@ -2,19 +2,19 @@ import { createRealtimeClient } from '@parvis/api-client/realtime';
 import { io } from 'socket.io-client';
 import { callApi } from './crash-writer.ts';
 
-/** From a member who writes to one whose page is open. */
+/** The path of messages from a member who writes to a member whose page is open. */
 interface MessageWay {
-  /** Resolves with the milliseconds until the page has received the text. */
+  /** Sends the text. Resolves with the number of milliseconds until the page has received it. */
   readonly pass: (text: string) => Promise<number>;
 }
 
-/** Pages that are connected, and the ways between them. */
+/** The connected pages, and the paths of messages between them. */
 export interface ConnectedPages {
   readonly ways: readonly MessageWay[];
   readonly close: () => void;
 }
 
-/** Passes each received text to the caller who waits for it. */
+/** Creates an inbox. It passes each text that arrives to the caller who is waiting for this text. */
 function createInbox(): { receive: (text: string) => void; next: (text: string) => Promise<number> } {
   const waiting = new Map<string, (at: number) => void>();
   return {
@@ -59,7 +59,7 @@ async function startChat(url: string, name: string): Promise<Chat> {
   return { chatId: chat._id, members: [one, other] };
 }
 
-/** Chats, each between two new friends. */
+/** Creates chats. Each of them is between two new friends. */
 export async function startChats(url: string, count: number): Promise<Chat[]> {
   const chats: Chat[] = [];
   for (let index = 0; index < count; index += 1) chats.push(await startChat(url, `bede-${index}`));
@@ -81,7 +81,7 @@ async function openPage(url: string, { token }: Member) {
   return { next: inbox.next, close: () => page.close() };
 }
 
-/** Sends by HTTP and receives by the socket, as the app does. */
+/** Connects pages to the site. Like the app, they send with HTTP and receive over the socket. */
 export async function connectToSite(
   url: string,
   chats: readonly Chat[],
@@ -124,7 +124,7 @@ async function openRelayPage(url: string, name: string) {
   return { next: inbox.next, socket };
 }
 
-/** The same over a relay that forwards messages and stores nothing. */
+/** Connects pages to a relay, which forwards messages and stores nothing. */
 export async function connectToRelay(url: string, pages: number): Promise<ConnectedPages> {
   const open = await Promise.all(
     Array.from({ length: pages }, (_, index) => openRelayPage(url, `page-${index}`)),

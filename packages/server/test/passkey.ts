@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type CreationOptions = Schemas['PublicKeyCredentialCreationOptionsJSON'];
 type RequestOptions = Schemas['PublicKeyCredentialRequestOptionsJSON'];
 
-/** Deliberate faults of the test's passkey. */
+/** Faults that the passkey of a test has on purpose. */
 export interface Flaws {
   readonly origin?: string;
   readonly rpId?: string;
@@ -20,7 +20,7 @@ export interface Flaws {
 export interface Device {
   readonly id: string;
   create(options: CreationOptions, flaws?: Flaws): Schemas['RegistrationResponseJSON'];
-  /** Counts one use. */
+  /** Signs a challenge, and increases the counter of uses. */
   get(options: RequestOptions, flaws?: Flaws): Schemas['AuthenticationResponseJSON'];
 }
 
@@ -62,7 +62,9 @@ function authenticatorData(rpId: string, flags: number, count: number): Buffer {
 const clientData = (type: string, challenge: string, { origin = ORIGIN, crossOrigin = false }: Flaws) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
-/** An authenticator in software, with one ES256 key: as a browser and a device answer together. */
+/**
+ * Creates an authenticator in software with one ES256 key. It answers as a browser and a device would do together.
+ */
 export function createDevice(): Device {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

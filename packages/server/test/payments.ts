@@ -16,7 +16,7 @@ export async function planNamed(caller: Caller, name: string): Promise<Schemas['
   return plan;
 }
 
-/** A separate plan, which the test can change and retire. */
+/** Creates a separate plan, which the test can change and retire. */
 export async function makePlan(administrator: Caller): Promise<Schemas['Plan']> {
   const { body } = await administrator.request<Schemas['PlanAnswer']>('POST', '/plan/create', {
     body: { name: `Plan ${newId().slice(-12)}`, price: 7.5 },
@@ -66,7 +66,7 @@ export async function subscriptionOf(caller: Caller): Promise<Schemas['Subscript
   return body.subscription;
 }
 
-/** The member's mails in the data folder, oldest first. */
+/** Returns the member's emails in the data folder, oldest first. */
 export async function mailsTo(
   { config, database }: Pick<Community, 'config' | 'database'>,
   { id }: Caller,
@@ -79,13 +79,13 @@ export async function mailsTo(
   return mailsAt(config, email);
 }
 
-/** The member's notifications, newest first: kind, subject and excerpt. */
+/** Returns the kind, subject and excerpt of the member's notifications, newest first. */
 export async function newsOf(caller: Caller): Promise<[string, string | null, string][]> {
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
   return body.data.map(({ kind, subjectId, excerpt }) => [kind, subjectId, excerpt]);
 }
 
-/** A permanently failed job. */
+/** Adds a job that has failed permanently. */
 export async function failJob({ clock, database }: Pick<Community, 'clock' | 'database'>): Promise<string> {
   const id = newId();
   await database.write

@@ -1,9 +1,11 @@
 import type { Caller, Community, RequestOptions } from './community.ts';
 
-/** The signed-in actors: the owner of the objects, and others. */
+/** The actors who are logged in: the owner of the objects and others. */
 export const actors = ['owner', 'other member', 'editor', 'moderator', 'administrator'] as const;
 export type Actor = (typeof actors)[number];
-/** Actors without a session: a visitor, and a member whose token ended with a suspension. */
+/**
+ * The actors without a session. One is a visitor. The other is a member whose session has ended with a suspension.
+ */
 export const outsiders = ['visitor', 'suspended member'] as const;
 export type Outsider = (typeof outsiders)[number];
 
@@ -13,7 +15,7 @@ type Call = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, RequestOptions?
 export interface World {
   readonly community: Community;
   readonly callers: Readonly<Record<Actor | Outsider, Caller>>;
-  /** Other members, who are none of the actors above. */
+  /** More members, who are none of the actors above. */
   readonly asker: Caller;
   readonly friend: Caller;
 }
@@ -21,9 +23,12 @@ export interface World {
 interface Row<Objects> {
   readonly call: (objects: Objects) => Call;
   readonly expected: Statuses<Actor>;
-  /** Needed only for operations that the contract opens to them; all others answer 401. */
+  /**
+   * The expected statuses without a session. Only needed if the contract allows such calls, because otherwise the
+   * status is 401.
+   */
   readonly outsiders?: Statuses<Outsider>;
-  /** Substitutes for actors whose session or account the call would end. */
+  /** Callers who replace some actors, because the call would end their session or account. */
   readonly as?: (objects: Objects) => Partial<Record<Actor, Caller>>;
 }
 
@@ -44,11 +49,11 @@ export interface Area {
 }
 
 interface AreaOptions<Objects> {
-  /** By the prefixes of `x-policy`. */
+  /** The policies by the prefixes of `x-policy`. */
   readonly policies: Readonly<Record<string, object>>;
-  /** Creates the objects for the calls, again for each actor whose call may have changed something. */
+  /** Creates the objects for the calls. It runs again for the next actor if a call may have changed something. */
   readonly make: (world: World) => Promise<Objects>;
-  /** By operation id; a variant has the id, a space and a description of the difference. */
+  /** The rows by operation id. The name of a variant is the id, a space, and a description of what is different. */
   readonly rows: Readonly<Record<string, Row<Objects>>>;
 }
 
@@ -88,7 +93,7 @@ export const ownerOrStaff = (status = 200): Statuses<Actor> => ({
 
 export const staffAlone = (status = 200): Statuses<Actor> => ({ ...ownerOrStaff(status), owner: 403 });
 
-/** Open to staff who manage publications. */
+/** The expected statuses if staff who manage publications are allowed to call. */
 export const editorial = (status = 200): Statuses<Actor> => ({ ...staffAlone(status), editor: status });
 
 export const administratorAlone = (status = 200): Statuses<Actor> => ({
@@ -96,5 +101,5 @@ export const administratorAlone = (status = 200): Statuses<Actor> => ({
   administrator: status,
 });
 
-/** The smallest of pictures. */
+/** The smallest possible picture. */
 export const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');

@@ -16,7 +16,7 @@ import { sessions } from './policy-sessions.ts';
 import { staff } from './policy-staff.ts';
 import { visitors } from './policy-visitors.ts';
 
-/** Every operation, by areas of the server. */
+/** All operations, by the areas of the server. */
 export const areas: readonly Area[] = [
   sessions,
   members,

@@ -11,7 +11,7 @@ function messageForm(chatId: string): FormData {
   return form;
 }
 
-/** The chat of owner and friend; the first call creates it. */
+/** Returns the chat of the owner and the friend. The first call creates it. */
 async function makeChat({ callers: { owner }, friend }: World) {
   const { body } = await startChat(owner, friend);
   const { chatId } = body.chat;

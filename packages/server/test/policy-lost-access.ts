@@ -16,7 +16,7 @@ async function publishIn(caller: Caller, groupId: string): Promise<string> {
   return body.post._id;
 }
 
-/** Staff have access; for everyone else it looks deleted. */
+/** The expected statuses if staff have access and the content looks deleted to everybody else. */
 const staffOnly = (status = 200): Statuses<Actor> => ({
   ...everyMember(status),
   owner: 404,
@@ -24,10 +24,10 @@ const staffOnly = (status = 200): Statuses<Actor> => ({
   editor: 404,
 });
 
-/** Authors who lost access can still delete their own content. */
+/** Authors who have lost access can still delete their own content. */
 const withdrawable: Statuses<Actor> = { ...staffOnly(), owner: 200 };
 
-/** A member who was removed from a private group, and their content in it. */
+/** A member who was removed from a private group, with the content that they have in it. */
 export const removed = area({
   policies: {},
   make: async ({ community, callers: { owner } }) => {
@@ -89,7 +89,7 @@ export const removed = area({
   },
 });
 
-/** Everyone but the blocked member sees the post and its comments. */
+/** The expected statuses if everybody except the blocked member sees the post and its comments. */
 const notTheBlocked = (status = 200): Statuses<Actor> => ({ ...everyMember(status), owner: 404 });
 const ofAnother = (status = 200): Statuses<Actor> => ({
   ...notTheBlocked(status),
@@ -97,7 +97,7 @@ const ofAnother = (status = 200): Statuses<Actor> => ({
   editor: 403,
 });
 
-/** A member blocked by the author of a post, and their comment on it. */
+/** A member whom the author of a post blocks, with their comment on the post. */
 export const blocked = area({
   policies: {},
   make: async ({ community, callers: { owner } }) => {

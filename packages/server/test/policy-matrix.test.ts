@@ -22,11 +22,11 @@ interface Operation {
   path: RegExp;
   policy: string;
   rule: unknown;
-  /** The contract allows the call without a session. */
+  /** Whether the contract allows the call without a session. */
   open: boolean;
-  /** The address names a subject, and the body describes its change. */
+  /** Whether the address names a subject and the body describes its change. */
   changesSubject: boolean;
-  /** The audit log keeps its refusals. */
+  /** Whether the audit log records refusals of this operation. */
   isAudited: boolean;
 }
 
@@ -83,12 +83,13 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-/** The objects of a row's last call, and whether that call left them unchanged. */
+/** The objects of a row's last call, and whether the call has left them unchanged. */
 const lastCalls = new Map<MatrixRow, { prepared: PreparedCall; isUnchanged: boolean }>();
 
 /**
- * The status of a call, after checking that it is the operation's. Creating objects takes longer than the call, so
- * unchanged objects are reused for the next caller, and one set serves all callers without a session.
+ * Returns the status of a call, after checking that it is a status of the operation. Creating objects takes longer
+ * than the call, so unchanged objects are used again for the next caller. All callers without a session share one set
+ * of objects.
  */
 async function tried(
   { method, path, open }: Operation,
@@ -135,10 +136,13 @@ const malformed: readonly RequestOptions[] = [
 ];
 const IDS = /[0-9a-f]{8}-[0-9a-f-]{27}/gu;
 
-/** A refused call changes nothing, so one set of objects serves every caller of a row. */
+/**
+ * The prepared call of each row. A refused call changes nothing, so all callers of a row can share one set of
+ * objects.
+ */
 const prepareds = new Map<MatrixRow, PreparedCall>();
 
-/** The answers to each malformed body, for an existing and for a missing subject. */
+/** Returns the statuses of calls with each malformed body. The subject either exists or is missing. */
 async function triedMalformed(
   { isAudited }: Operation,
   row: MatrixRow,
@@ -151,7 +155,7 @@ async function triedMalformed(
   const [method, path] = call;
   const caller = as[actor] ?? world.callers[actor];
   const asked = about === 'subject' ? path : path.replaceAll(IDS, UNKNOWN_ID);
-  // Jobs of the preparation begin transactions, too.
+  // The preparation has added jobs, which would also begin transactions.
   await community.jobs.drain();
   const transactions = vi.spyOn(community.database, 'transaction');
   onTestFinished(() => transactions.mockRestore());
@@ -159,7 +163,7 @@ async function triedMalformed(
   for (const options of malformed) {
     transactions.mockClear();
     statuses.push((await caller.request(method, asked, options)).status);
-    // The policy only reads: on SQLite, a transaction would keep all writers waiting.
+    // The policy only reads and must not begin a transaction. On SQLite, a transaction would block all writers.
     expect(transactions.mock.calls.length, 'only the audit log writes').toBeLessThanOrEqual(
       isAudited ? 1 : 0,
     );
@@ -178,7 +182,7 @@ describe.each(changing)('$id asks its policy before it validates the body', (ope
       expect(statuses.filter((status) => !right.includes(status))).toEqual([]);
     });
 
-    // `setPicture` has only a kind in its path, and no id that could be unknown.
+    // The path of `setPicture` contains only a kind and no id, so there is no unknown subject.
     test.skipIf(operation.id === 'setPicture')('for an unknown subject', async () => {
       for (const actor of actors) {
         const statuses = await triedMalformed(operation, row, actor, 'nothing');
@@ -208,7 +212,7 @@ test('a permission allows the roles that hold it, and nobody else', () => {
   );
   const rowsAndPermissions = asked.flatMap(({ operation, permission }) =>
     rowsOf(operation)
-      // An extra row may name a subject that does not exist, for every caller.
+      // For an additional row, the subject can be missing for every caller. Such rows are left out.
       .filter(([name, { expected }]) => name === operation.id || !actors.every((who) => expected[who] >= 400))
       .map(([name, { expected }]) => ({ name, expected, permission })),
   );

@@ -22,7 +22,7 @@ function pictureForm(): FormData {
   return form;
 }
 
-/** The owner has one friend and one received request; no other relations exist. */
+/** Gives the owner one friend and one received request. All other relations are deleted. */
 export async function makeRelations({ community, callers, asker, friend }: World) {
   const { write } = community.database;
   for (const table of ['friendships', 'follows', 'blocks'] as const) await write.deleteFrom(table).execute();
@@ -64,7 +64,7 @@ export const members = area({
     listUsers: { call: () => ['GET', '/user/all'], expected: everyMember() },
     listSuggestions: { call: () => ['GET', '/user/suggestions'], expected: everyMember() },
     getUser: { call: ({ ownerId }) => ['GET', `/user/getById/${ownerId}`], expected: everyMember() },
-    // Without a mail server, no address needs a confirmation.
+    // There is no mail server, so no address needs a confirmation.
     resendConfirmation: { call: () => ['POST', '/user/confirm-email'], expected: everyMember(400) },
     updateUser: {
       call: ({ ownerId }) => ['PUT', `/user/update/${ownerId}`, { body: { phone: '555-0100' } }],

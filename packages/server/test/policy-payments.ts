@@ -5,7 +5,7 @@ import { administratorAlone, area, everyMember, ownerAlone } from './policy-area
 
 export const payments = area({
   policies: { plans: planPolicy, payments: paymentPolicy, subscriptions: subscriptionPolicy },
-  /** An open, a confirmed and a disputed payment. */
+  /** Creates an open payment, a confirmed one and a disputed one. */
   make: async ({ community, callers: { owner, administrator } }) => {
     await community.database.write.deleteFrom('payments').execute();
     const plan = await makePlan(administrator);

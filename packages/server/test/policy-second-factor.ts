@@ -14,7 +14,7 @@ const assertion = device.get({
 const attestation = { ...assertion.response, attestationObject: 'not-an-object' };
 const passkey = { name: 'Phone', response: { ...assertion, response: attestation } };
 
-/** Members manage their own second factor only; no call names another member. */
+/** Members manage only their own second factor. No call names another member. */
 export const secondFactor = area({
   policies: { identity: secondFactorPolicy },
   make: async ({ community }) => {
@@ -36,7 +36,7 @@ export const secondFactor = area({
       expected: everyMember(),
       as: ({ newcomers }) => newcomers,
     },
-    // The code is wrong, so everyone who passes the policy gets 400.
+    // The code is wrong, so everybody whom the policy allows gets the status 400.
     confirmOneTimeCodes: {
       call: () => ['PUT', '/user/secondFactor/codes', { body: { code: '000000' } }],
       expected: everyMember(400),
@@ -47,7 +47,7 @@ export const secondFactor = area({
       expected: everyMember(),
       as: ({ newcomers }) => newcomers,
     },
-    // No member here has a second factor yet.
+    // None of these members has a second factor yet.
     renewRecoveryCodes: {
       call: () => ['POST', '/user/secondFactor/recoveryCodes'],
       expected: everyMember(400),
@@ -57,7 +57,7 @@ export const secondFactor = area({
       call: () => ['POST', '/user/passkeys/options'],
       expected: everyMember(),
     },
-    // The passkey is invalid, so everyone who passes the policy gets 400.
+    // The passkey is invalid, so everybody whom the policy allows gets the status 400.
     addPasskey: {
       call: () => ['POST', '/user/passkeys', { body: passkey }],
       expected: everyMember(400),

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 const password = 'Stella-Maris-33';
 
-/** An additional session, beside the one that other calls need. */
+/** Logs in a second time, so that ending this session does not affect other calls. */
 async function signInAgain({ database, stranger, ...server }: Community, { id }: Caller): Promise<Caller> {
   const { email } = await database.read
     .selectFrom('users')
@@ -26,7 +26,7 @@ async function currentSession(caller: Caller): Promise<string> {
   return body.sessions.find(({ isCurrent }) => isCurrent)?._id ?? '';
 }
 
-/** Members' management of their own account. */
+/** The operations with which members manage their own account. */
 export const selfService = area({
   policies: { sessions: sessionPolicy, exports: dataExportPolicy },
   make: async ({ community, callers }) => {

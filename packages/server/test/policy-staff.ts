@@ -40,7 +40,7 @@ export const staff = area({
       ],
       expected: staffAlone(),
     },
-    // A moderator cannot lift the ban, so must not shorten it either.
+    // A suspension would shorten the ban, and a moderator is not allowed to lift it.
     'suspendMember who is banned': {
       call: ({ bannedId }) => [
         'PUT',

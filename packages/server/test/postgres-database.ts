@@ -17,7 +17,10 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A fresh database on the server of `TEST_DATABASE_URL`, empty or a copy of `template`; `url` names another server. */
+/**
+ * Creates a new database on the server of `TEST_DATABASE_URL`. It is empty or a copy of `template`. `url` names
+ * another server.
+ */
 export async function createPostgresDatabase(
   url = process.env['TEST_DATABASE_URL'],
   template = 'template0',

@@ -4,7 +4,7 @@ import { openPostgres } from '../src/platform/database/postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPostgresDatabase, type PostgresDatabase } from './postgres-database.ts';
 
-/** Migrated once: the databases of the tests are copies of it. */
+/** Creates a database and migrates it once. The databases of the tests are copies of it. */
 async function createTemplate(): Promise<PostgresDatabase> {
   const template = await createPostgresDatabase();
   const database = await openPostgres(readConfig({}), template.url, pino({ level: 'silent' }), 'server');
@@ -12,7 +12,7 @@ async function createTemplate(): Promise<PostgresDatabase> {
   return template;
 }
 
-/** Workers inherit `TEST_DATABASE_URL`; a server that it names already is used. */
+/** Starts PostgreSQL, unless `TEST_DATABASE_URL` already names a server. The workers inherit this variable. */
 export async function setup(): Promise<() => Promise<void>> {
   const isOwn = (process.env['TEST_DATABASE_URL'] ?? '') === '';
   const postgres = isOwn ? await startEmbeddedPostgres() : null;

@@ -15,11 +15,11 @@ export interface RunningProcess {
   readonly pid: number;
   signal(signal: NodeJS.Signals): void;
   readonly ended: Promise<Ended>;
-  /** Resolves with the text of the first group when the output matches; fails when the process ends before. */
+  /** Resolves with the text of the first group when the output matches. Rejects if the process ends before that. */
   printed(pattern: RegExp): Promise<string>;
 }
 
-/** Runs one of the server's programs as an administrator would. */
+/** Runs a program of the server in the same way as an administrator. */
 export function run(
   program: string,
   args: readonly string[],

@@ -5,7 +5,7 @@ const distance = 'ａ'.charCodeAt(0) - 'a'.charCodeAt(0);
 const wide = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + distance);
 const mark = (text: string): string => text.normalize('NFKD').replaceAll(/[a-z]/gi, wide);
 
-/** Marks the texts of a compiled message; the names of placeholders stay. */
+/** Marks the texts of a compiled message. The names of placeholders stay unchanged. */
 function markMessage(message: unknown): unknown {
   if (typeof message === 'string') return mark(message);
   if (!Array.isArray(message)) return message;
@@ -23,7 +23,7 @@ interface Format {
   formatToParts: (value: unknown) => { type: string; value: string }[];
 }
 
-/** Makes `Intl` mark its Spanish output; the elements of a list are already marked. */
+/** Makes `Intl` mark its Spanish output. The elements of a list are already marked, so they are not marked again. */
 function markIntl(): () => void {
   const restores = [Intl.DateTimeFormat, Intl.ListFormat, Intl.NumberFormat].map(({ prototype }) => {
     const own = Object.getOwnPropertyDescriptors(prototype);
@@ -45,13 +45,14 @@ function markIntl(): () => void {
 }
 
 /**
- * Makes modules imported from now on use a pseudo-locale instead of Spanish: full-width letters (`Ｉｎｉｃｉｏ`), so that
- * texts from no catalogue stand out. Returns a function that undoes it.
+ * From now on, imported modules use a pseudo-locale in place of Spanish. It has full-width letters (`Ｉｎｉｃｉｏ`), so
+ * texts that are in no catalogue can be recognized. Returns a function that undoes this.
  */
 export function speakPseudoLanguage(): () => void {
   const es = Object.fromEntries(Object.entries(catalogues.es).map(([id, text]) => [id, markMessage(text)]));
   const restoreIntl = markIntl();
-  // The test files share their modules, and some modules read their texts when they are first imported.
+  // Test files share their modules, and some modules read their texts at the first import, so they must be imported
+  // again.
   vi.resetModules();
   vi.doMock('../src/locales/messages.gen.json', () => ({ default: { ...catalogues, es } }));
   return () => {
@@ -61,6 +62,6 @@ export function speakPseudoLanguage(): () => void {
   };
 }
 
-/** The words of a text in ordinary Latin letters. */
+/** Returns the words of a text that are written in ordinary Latin letters. */
 export const latinWords = (text: string): string[] =>
   text.split(/[^\p{L}\p{M}]+/u).filter((word) => /[a-z]{2}/i.test(word));

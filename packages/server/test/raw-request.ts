@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { nextEvent } from './socket-events.ts';
 
-/** Sends raw bytes that no HTTP client would send; answers everything received until the end. */
+/** Sends bytes that no HTTP client would send. Returns everything that it receives until the connection ends. */
 export async function rawRequest(address: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -12,7 +12,7 @@ import { createRealtime, type Realtime } from '../src/platform/realtime/realtime
 const HOUR = 60 * 60 * 1000;
 const token = 'a'.repeat(43);
 const othersToken = 'b'.repeat(43);
-/** The reconnection delay without an answer; otherwise it is shorter, with 50% jitter. */
+/** The maximum delay before a reconnection if the server does not answer. A jitter of 50% makes it shorter. */
 const RECONNECTING = 5000;
 const LONGER_THAN_RECONNECTING = 8000;
 const actor = { userId: 'maria', sessionId: 'first', role: 'member' } as const;
@@ -32,7 +32,7 @@ const onChanged = vi.fn<(payload: { unread: number }) => void>();
 
 beforeEach(async () => {
   vi.resetAllMocks();
-  // The timers of both sides of the connection; `vi.waitFor` advances them while the sockets work.
+  // Both sides of the connection use these timers. `vi.waitFor` moves them forward while the sockets work.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   held = token;
   authenticate.mockResolvedValue({ kind: 'actor', actor, expiresAt: Date.now() + HOUR });
@@ -69,10 +69,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Allows for a busy machine. The fake timers advance during the wait. */
+/** A long timeout, because the machine can be busy. The fake timers move forward during the wait. */
 const timeout = { timeout: 10_000 };
 
-/** Once another page has connected, everything that the first one started has reached the server. */
+/** Waits until another page has connected. Everything that the first page has started has then reached the server. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(LONGER_THAN_RECONNECTING);
   const other = createRealtimeClient({ baseUrl, getToken: () => othersToken, listeners: {} });
@@ -103,7 +103,7 @@ test('tries again where the server cannot tell for now', async () => {
   authenticate.mockRejectedValueOnce(new Error('The database is gone.'));
   client.connect();
   await vi.waitFor(() => expect(authenticate).toHaveBeenCalledOnce(), timeout);
-  // The client learns of it in a moment, and waits from then on.
+  // The client learns this a moment later, and waits from then on.
   const waitAgain = async () => {
     await vi.advanceTimersByTimeAsync(RECONNECTING);
     expect(authenticate).toHaveBeenCalledTimes(2);
@@ -151,7 +151,7 @@ test('says that its member writes, while it is connected alone', async () => {
   realtime.receive('typing', async (_actor, payload) => onTyping(payload));
   client.typing('early', true);
   client.connect();
-  // The server counts the page before it notifies the page.
+  // The server counts the page before it tells the page, so the test waits for the page.
   await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce(), timeout);
   client.typing('chat', true);
   client.typing('chat', false);

@@ -1,4 +1,4 @@
-// A Fastify server without any logic: the baseline for `npm run bench`.
+// A Fastify server without any logic. `npm run bench` compares the real server with it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -12,7 +12,7 @@ const page: object = JSON.parse(readFileSync(pageFile, 'utf8'));
 const text = readFileSync(join(import.meta.dirname, '../../../openapi.yaml'), 'utf8');
 const { components }: { components: { schemas: Record<string, object> } } = parse(text);
 
-// The contract's own schemas, so that the answer is serialized exactly as on the real server.
+// The server uses the schemas of the contract, so that it serializes exactly like the real server.
 const definitions: Record<string, object> = JSON.parse(
   JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/definitions/'),
 );

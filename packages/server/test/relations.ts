@@ -17,7 +17,7 @@ export const answer = (
 export const end = (caller: Caller, id: string): Promise<Answer<Schemas['RelationAnswer']>> =>
   caller.request('DELETE', `/friendship/${id}`);
 
-/** Makes the two friends and returns the id of the friendship. */
+/** Makes the two members friends, and returns the id of the friendship. */
 export async function befriend(one: Caller, other: Caller): Promise<string> {
   await ask(one, other);
   const { body } = await ask(other, one);
@@ -30,7 +30,7 @@ export const follow = (caller: Caller, { id }: Caller): Promise<Answer<Schemas['
 export const block = (caller: Caller, { id }: Caller): Promise<Answer<Schemas['RelationAnswer']>> =>
   caller.request('POST', `/block/${id}`);
 
-/** The stored counters of a member, which must equal the real counts. */
+/** Returns the stored counters of a member, after checking that they equal the real counts. */
 export async function numbersOf({ database }: Community, { id }: Caller) {
   const { read } = database;
   const { friends, followers, friend_requests, unread_notifications } = await read

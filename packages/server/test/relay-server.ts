@@ -1,4 +1,5 @@
-// A Socket.IO server without any logic: the baseline for the path of a message in `npm run bench`.
+// A Socket.IO server without any logic. `npm run bench` compares the path of a message through the real server with
+// it.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 type Thing = Pick<Schemas['ReportPayload'], 'subjectType' | 'subjectId'>;
 export type StaffReply = Answer<Schemas['StaffReportAnswer'] & Schemas['ErrorAnswer']>;
 
-/** Reports the subject and returns the id of the new report. */
+/** Reports the subject, and returns the id of the new report. */
 export async function report(
   { database }: Community,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function report(
 export const decide = (
   caller: Caller,
   id: string,
-  /** Also for bodies that the contract forbids. */
+  /** The type is `object`, because some tests send bodies that the contract forbids. */
   body: object,
 ): Promise<StaffReply> => caller.request('PUT', `/admin/reports/${id}/decide`, { body });
 

@@ -45,7 +45,7 @@ function archive(locals: readonly Buffer[], centrals: readonly Buffer[]): Buffer
   return Buffer.concat([files, directory, end]);
 }
 
-/** An archive without compression. */
+/** Creates an archive without compression. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -59,7 +59,7 @@ export function zip(files: Readonly<Record<string, string>>): Buffer {
   return archive(locals, centrals);
 }
 
-/** An archive whose directory lists one file many times. */
+/** Creates an archive with a directory that lists one file many times. */
 export function repeatingZip(name: string, content: string, times: number): Buffer {
   const { local, central } = zipEntry(name, content, 0);
   return archive(
@@ -71,7 +71,7 @@ export function repeatingZip(name: string, content: string, times: number): Buff
 const contentTypes = (part: string, type: string): string =>
   `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="application/${type}.main+xml"/></Types>`;
 
-/** `others` come first: the list of types may lie anywhere. */
+/** Creates an Office document. `others` come first, because the list of types can be at any place in the archive. */
 export const office = (part: string, type: string, others: Readonly<Record<string, string>> = {}): Buffer =>
   zip({
     ...others,

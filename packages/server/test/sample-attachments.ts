@@ -2,7 +2,7 @@ import { office, openDocument, zip } from './sample-archives.ts';
 import { compoundFile } from './sample-compound-files.ts';
 import { box } from './sample-files.ts';
 
-/** Minimal complete files, as programs write them. */
+/** The files below are complete but as small as possible. They have the form that programs write. */
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 const track = (handler: string): Buffer =>
@@ -42,7 +42,7 @@ export interface SampleAttachment {
   readonly bytes: Buffer;
   readonly kind: 'video' | 'audio' | 'document';
   readonly contentType: string;
-  /** The stored bytes, if they differ from the sent ones. */
+  /** The bytes that are stored, if they are not the bytes that were sent. */
   readonly kept?: Buffer;
 }
 
@@ -61,7 +61,7 @@ const document = (contentType: string, bytes: Buffer | string): SampleAttachment
   kind: 'document',
   contentType,
 });
-/** A text that is converted to UTF-8: `kept`, with a byte order mark if programs need one. */
+/** A text that is converted to UTF-8. `kept` is the result, with a byte order mark if programs need one. */
 const converted = (bytes: Buffer, kept: string): SampleAttachment => ({
   ...document('text/plain', bytes),
   kept: Buffer.from(kept),
@@ -122,7 +122,7 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     `${OFFICE}.presentationml.template`,
     office('ppt/presentation.xml', 'presentationml.template'),
   ),
-  // More parts than the detection reads.
+  // A document with more parts than the detection reads.
   'long.ppsx': document(
     `${OFFICE}.presentationml.slideshow`,
     office(
@@ -158,7 +158,7 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     `${OPEN_DOCUMENT}.graphics-template`,
     openDocument(`${OPEN_DOCUMENT}.graphics-template`),
   ),
-  // ODF 1.1 does not require the `mimetype` part.
+  // In ODF 1.1 the `mimetype` part is optional.
   'older.odt': document(
     `${OPEN_DOCUMENT}.text`,
     zip({

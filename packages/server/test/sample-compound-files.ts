@@ -14,8 +14,8 @@ function compoundEntry(name: string, links: { right?: number; child?: number }):
 }
 
 /**
- * The container of the older Office formats with streams of these names at its top level, and others inside of the
- * first. Its directory is in two sectors that are not adjacent.
+ * Creates a container of the older Office formats. Streams with these names are at its top level, and others are
+ * inside of the first one. Its directory is in two sectors that are not adjacent.
  */
 export function compoundFile(names: readonly string[], inside: readonly string[] = []): Buffer {
   const header = Buffer.alloc(SECTOR);

@@ -11,14 +11,14 @@ export function photo(width = 1800, height = 1200): Promise<Buffer> {
     .toBuffer();
 }
 
-/** 50 megapixels in a few kilobytes. */
+/** Creates a picture with 50 megapixels in a few kilobytes. */
 export function vastPicture(): Promise<Buffer> {
   return sharp({ create: { width: 10_000, height: 5000, channels: 3, background } })
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-/** A truncated picture in a format that cannot be decoded in part. */
+/** Creates a picture that is cut off, in a format that cannot be decoded in part. */
 export async function brokenPhoto(): Promise<Buffer> {
   const noise = await sharp({
     create: {
@@ -40,7 +40,7 @@ export function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Built like an MP4 of that brand, with consecutive bytes as its film. */
+/** Creates a file with the structure of an MP4 of this brand. The film in it consists of consecutive bytes. */
 export function video(brand = 'mp42', bytes = 1000): Buffer {
   const head = Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}isom`)),
@@ -60,7 +60,7 @@ export const archive = Buffer.from(
   'base64',
 );
 
-/** QuickTime, with pictures in H.264. */
+/** Creates a QuickTime movie with pictures in H.264. */
 export function telephoneFilm(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'phone.mov'));
 }

@@ -3,19 +3,19 @@ import { waveFile } from './wave-file.ts';
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** The tone rises every second, so that parts of the recording can be told apart. */
+/** Creates a recording. Its tone rises every second, so that a test can tell the parts apart. */
 export function wave(seconds: number, rate = 8000): Buffer {
   const samples = Buffer.from(Array.from({ length: seconds * rate }, (_, at) => at % 251));
   return waveFile(samples, rate);
 }
 
-/** Frames of 1152 samples each. */
+/** Creates frames of 1152 samples each. */
 const mp3 = (frames: number): Buffer =>
   Buffer.concat(
     Array.from({ length: frames }, () => Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])),
   );
 
-/** Frames of 1024 samples each. */
+/** Creates frames of 1024 samples each. */
 const aac = (frames: number): Buffer =>
   Buffer.concat(
     Array.from({ length: frames }, () =>
@@ -35,7 +35,7 @@ function page(granule: bigint, flags: number, sequence: number, packet: Buffer):
   return Buffer.concat([head, packet]);
 }
 
-/** Opus always counts 48,000 samples a second, whatever the source's rate. */
+/** Creates an Opus file. Opus always counts 48,000 samples a second, no matter what the rate of the source is. */
 function opus(seconds: number): Buffer {
   const identification = Buffer.concat([
     ascii('OpusHead'),
@@ -73,7 +73,7 @@ function m4a(seconds: number): Buffer {
   ]);
 }
 
-/** Accepted recordings, with their duration in seconds. */
+/** Accepted recordings with their duration in seconds. */
 export const sampleRecordings: readonly (readonly [
   name: string,
   bytes: Buffer,

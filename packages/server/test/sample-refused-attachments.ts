@@ -7,7 +7,7 @@ const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16(
 
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Files that are refused under any name. */
+/** Files that are refused, no matter how they are called. */
 export const refusedAttachments: Readonly<Record<string, Buffer>> = {
   'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
   'a page without a declaration': Buffer.from('\n\n <html onload="alert(1)">'),
@@ -34,11 +34,11 @@ export const refusedAttachments: Readonly<Record<string, Buffer>> = {
 };
 
 const UTF_32 = Buffer.from('fffe000050000000', 'hex');
-/** "Расписание богослужений" and "日本語のテキスト" */
+/** The texts "Расписание богослужений" and "日本語のテキスト". */
 const CYRILLIC = 'd0e0f1efe8f1e0ede8e520e1eee3eef1ebf3e6e5ede8e9';
 const JAPANESE = '93fa967b8cea82cc8365834c83588367';
 
-/** Files whose refusal names the reason. */
+/** Files that are refused with a message that says why. */
 export const faultyAttachments: Readonly<Record<string, readonly [Buffer, RefusedFile]>> = {
   'a document with macros': [
     macroOffice('word/document.xml', 'vnd.ms-word.document.macroEnabled'),

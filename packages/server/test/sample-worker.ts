@@ -1,4 +1,4 @@
-// The other end of the process that worker-process.unit.test.ts starts.
+// worker-process.unit.test.ts starts this script as the child process.
 import { existsSync, writeFileSync } from 'node:fs';
 import { serveWork } from '../src/platform/workers/serve-work.ts';
 
@@ -16,14 +16,14 @@ const tasks = {
 
   die,
 
-  /** Exits if the file does not exist yet, and creates it. */
+  /** Kills the process at the first call and marks this with a file. Later calls return normally. */
   async dieOnce(marker: string): Promise<string> {
     if (existsSync(marker)) return 'done';
     writeFileSync(marker, '');
     return die('SIGKILL');
   },
 
-  /** Ends some time after it was disconnected. */
+  /** Disconnects the process, which ends some time later. */
   async closeOnce(marker: string): Promise<string> {
     if (existsSync(marker)) return 'done';
     writeFileSync(marker, '');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** SQL without the differences between builders: quotes, letter case and spaces. */
+/** Returns SQL without the differences between query builders: quotes, letter case and spaces. */
 const plain = (text: string): string =>
   text
     .replaceAll('"', '')
@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** The named constraints of a statement `create table`, each with the text in its brackets. */
+/** Returns the named constraints of a `create table` statement, each with the text in its parentheses. */
 function constraintsOf(statement: string): string[] {
   const found: string[] = [];
   for (const { 0: head, index } of statement.matchAll(/constraint \w+ (?:primary key|unique|check)/g)) {
@@ -89,7 +89,10 @@ async function schemaOfPostgres({ read }: Database): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** All tables, columns, constraints, indexes and triggers of a database, sorted, to compare two databases of an engine. */
+/**
+ * Returns all tables, columns, constraints, indexes and triggers of a database in a fixed order. Two databases of the
+ * same engine can be compared in this way.
+ */
 export async function schemaOf(database: Database): Promise<string[]> {
   const lines = database.dialect === 'postgres' ? schemaOfPostgres(database) : schemaOfSqlite(database);
   return (await lines).toSorted();

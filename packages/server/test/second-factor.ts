@@ -8,9 +8,9 @@ const STEP = 30_000;
 
 export interface Authenticator {
   readonly recoveryCodes: readonly string[];
-  /** The current code of the authenticator app; `drift` is the error of its clock in milliseconds. */
+  /** Returns the current code of the authenticator app. `drift` is the error of its clock in milliseconds. */
   readonly code: (drift?: number) => string;
-  /** A code that was not used before: waits for the next time step. */
+  /** Waits for the next time step, and returns a code that was not used before. */
   readonly newCode: () => string;
 }
 

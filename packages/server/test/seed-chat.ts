@@ -8,7 +8,10 @@ const friendId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c';
 const friendshipId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d';
 export const seededChatId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a51';
 
-/** Adds a friend, and a chat with that many messages, for the member. The server must have run once and be stopped. */
+/**
+ * Adds a friend for the member, and a chat with this many messages. The server must have run once and must be
+ * stopped.
+ */
 export async function seedChat(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
   memberId: string,
@@ -63,7 +66,7 @@ export async function seedChat(
         .execute();
     }
     await seedMessages(database, seededChatId, count);
-    // Analyze now, or PostgreSQL does it during the measurement.
+    // Analyzes now. Otherwise PostgreSQL would do it during the measurement.
     await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(write);
   } finally {
     await database.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-/** Searches with few or no matches are measured too. */
+/** The searches that have few or no matches. They are measured too, but do not fill a page. */
 const short = new Set(['&search=wooden%20icon', '&search=quodlibet']);
 const queries = Object.entries(filters).flatMap(([name, asked]) =>
   asked.filter((query) => !short.has(query)).map((query) => [name, query] as const),

@@ -20,7 +20,7 @@ const qualities =
 const origins = 'Bethlehem Rome Kraków Guadalupe Lourdes Assisi Toledo Antwerp Vienna Lisbon'.split(' ');
 const categories = ['Religious Items', 'Religious Art', 'Books', 'Other', 'Cars'] as const;
 
-/** Pseudo-random, but the same in each run. */
+/** Returns a pseudo-random number, which is the same in each run. */
 const drawn = (index: number, salt: number): number =>
   Math.imul(Math.imul(index + salt, 0x9e_37_79_b1) ^ ((index + salt) >>> 7), 0x85_eb_ca_6b) >>> 12;
 const pick = <Item>(list: readonly Item[], index: number, salt: number): Item => {
@@ -30,11 +30,11 @@ const pick = <Item>(list: readonly Item[], index: number, salt: number): Item =>
 };
 
 const OWNERS = 1000;
-/** The number of listings that are generated at once. */
+/** The number of listings that are generated together. */
 const BATCH = 1000;
 const ownerId = (number: number): string => `00000000-0000-7001-8000-${String(number).padStart(12, '0')}`;
 
-/** Many cheap things and few expensive ones; most at whole dollars. */
+/** Returns a price. Many things are cheap and few are expensive, and most prices are whole dollars. */
 function priceOf(index: number): number {
   const magnitude = (drawn(index, 11) % 1000) / 1000;
   return Math.round(10 ** (2 + magnitude ** 2 * 5.5) / 100) * 100;
@@ -57,7 +57,7 @@ const ownersOf = (now: number) =>
     updated_at: now,
   }));
 
-/** All ZIP codes, or those within 50 miles of one. */
+/** Returns all ZIP codes, or those within 50 miles of one of them. */
 async function placesAround(center: string | null): Promise<readonly string[]> {
   const codes = await zipCodes();
   if (center !== null) return codes.within(center, 50).toSorted();
@@ -68,11 +68,11 @@ async function placesAround(center: string | null): Promise<readonly string[]> {
 
 interface Community {
   readonly databaseUrl: string | null;
-  /** All are near this ZIP code; null for the whole country. */
+  /** The ZIP code near which all listings are. Null for listings in the whole country. */
   readonly center: string | null;
 }
 
-/** Writes the listings of a thousand members, whom it creates. */
+/** Creates a thousand members, and writes listings of them. */
 export async function writeListings(
   database: Database,
   count: number,
@@ -128,7 +128,7 @@ export async function writeListings(
   }
 }
 
-/** Writes that many listings into the database. The server must have run once and be stopped. */
+/** Writes this many listings into the database. The server must have run once and must be stopped. */
 export async function seedListings(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
   count: number,

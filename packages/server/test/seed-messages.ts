@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import { batch, idFrom, numbers } from './seed.ts';
 
-/** The words of every message; one of them is its number. */
+/** The words of every message. One of them is the number of the message. */
 const WORDS = ["'message'", 'cast(i as text)', "'see'", "'you'", "'at'", "'mass'", "'on'", "'sunday'"];
 
-/** Fills an empty chat with that many messages, a minute apart, from each member in turn. */
+/** Fills an empty chat with this many messages. They are a minute apart, and the two members write in turn. */
 export async function seedMessages(database: Database, chatId: string, count: number): Promise<void> {
   const { low_id, high_id } = await database.read
     .selectFrom('chats')

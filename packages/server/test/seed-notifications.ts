@@ -7,8 +7,8 @@ import { batch, idFrom, numbers } from './seed.ts';
 const members = 100;
 
 /**
- * Writes that many notifications into the database, one per second. One in a hundred is for the member, half of them
- * unread. The server must have run once and be stopped.
+ * Writes this many notifications into the database, one for each second. One in a hundred is for the member, and half
+ * of those are unread. The server must have run once and must be stopped.
  */
 export async function seedNotifications(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
@@ -36,7 +36,8 @@ export async function seedNotifications(
     }
     await run(`update users set unread_notifications =
       (select count(*) from notifications where notifications.user_id = users.id and read_at is null)`);
-    // As on a server that has run for a while; otherwise PostgreSQL would analyze during the measurement.
+    // Analyzes now, as a server would have done after some time. Otherwise PostgreSQL would do it during the
+    // measurement.
     await run(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze');
   } finally {
     await database.close();

@@ -48,11 +48,14 @@ const endings = [
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
-/** Pseudo-random, but the same in each run: every first name occurs with every last name. */
+/**
+ * Returns a pseudo-random number, which is the same in each run. Every first name occurs together with every last
+ * name.
+ */
 const drawn = (index: number, salt: number): number =>
   Math.imul(Math.imul(index + salt, 0x9e_37_79_b1) ^ ((index + salt) >>> 7), 0x85_eb_ca_6b) >>> 12;
 
-/** Half of the members have one of the common names, the others one of a few thousand. */
+/** Returns a name. Half of the members have one of the common names, and the others have one of a few thousand. */
 function nameOf(index: number, names: readonly string[]): string {
   if (index % 2 === 0) return pick(names, index / 2);
   const middle = pick(endings, Math.floor(index / 27));
@@ -99,11 +102,12 @@ async function writePeople(database: Database, count: number): Promise<void> {
         .execute();
     });
   }
-  // As on a server that has run for a while; otherwise PostgreSQL would analyze during the measurement.
+  // Analyzes now, as a server would have done after some time. Otherwise PostgreSQL would do it during the
+  // measurement.
   await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(database.write);
 }
 
-/** Writes that many members with their names into the database. The server must have run once and be stopped. */
+/** Writes this many members with their names into the database. The server must have run once and must be stopped. */
 export async function seedPeople(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl: string | null },
   count: number,

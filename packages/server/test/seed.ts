@@ -4,7 +4,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** A text id in the form of a UUID, from a number of up to 48 bits that SQL computes. */
+/** Returns SQL for an id in the form of a UUID. SQL computes the number, which has up to 48 bits. */
 export function idFrom(database: Database, number: string, version: string): string {
   const hex =
     database.dialect === 'sqlite' ? `printf('%012x', ${number})` : `lpad(to_hex(${number}), 12, '0')`;
@@ -14,13 +14,13 @@ export function idFrom(database: Database, number: string, version: string): str
 const authors = 40;
 const pictured = 3;
 
-/** Small enough that no statement exceeds the server's own time limits. */
+/** The number of rows in a statement. With more rows, a statement could exceed the time limits of the server. */
 export const batch = 50_000;
 
 export const numbers = (from: number, end: number) =>
   `with recursive numbers(i) as (select cast(${from} as bigint) union all select i + 1 from numbers where i < ${end - 1})`;
 
-/** Writes that many posts into the database, one per minute, a third of them with a picture. */
+/** Writes this many posts into the database, one for each minute. A third of them has a picture. */
 async function seedPosts(database: Database, count: number): Promise<void> {
   const first = Date.now() - count * 60_000;
   const author = idFrom(database, `(i % ${authors})`, '001');
@@ -44,7 +44,8 @@ async function seedPosts(database: Database, count: number): Promise<void> {
         case when i % ${pictured} = 0 then ${file} end, 'The west door', 0, 0, 0, 0, null, ${first} + i * 60000, null
       from numbers`);
   }
-  // As on a server that has run for a while; otherwise PostgreSQL would analyze during the measurement.
+  // Analyzes now, as a server would have done after some time. Otherwise PostgreSQL would do it during the
+  // measurement.
   await run(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze');
 }
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { compileCache } from './compile-cache.ts';
 
-/** The same flag as in the start script. */
+/** The start script has the same flag. */
 const MEMORY_FLAG = '--max-semi-space-size=8';
 
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Kills the process immediately, like a power cut. */
+  /** Kills the process immediately, as a power cut would. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -19,16 +19,18 @@ interface ServerProcessOptions {
   dataFolder: string;
   databaseUrl: string | null;
   port: number;
-  /** The script to start, if it is not that of `npm start`. */
+  /** The script to start, if it is not the script of `npm start`. */
   script?: string;
   environment?: Readonly<Record<string, string>>;
-  /** A file for its standard output; none by default. */
+  /** A file descriptor for its standard output. Without it, the output is not stored. */
   output?: number;
-  /** Milliseconds; after that the server is killed, and the error contains its output. */
+  /**
+   * The time limit for the start in milliseconds. After it the server is killed, and the error contains its output.
+   */
   startTimeout?: number;
 }
 
-/** The real server in its own process, as `npm start` runs it; resolves once it is ready. */
+/** Starts the real server in a separate process, as `npm start` does. Resolves when it is ready. */
 export async function startServerProcess({
   dataFolder,
   databaseUrl,

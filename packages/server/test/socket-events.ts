@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Resolves with the next event of that name. `once` of node:events would reject on a reset connection, which happens
- * if a client writes to a server that has closed it.
+ * Resolves with the next event of this name. `once` of node:events would reject if the connection is reset. This
+ * happens when a client writes to a server that has closed the connection.
  */
 export const nextEvent = (socket: Socket, event: 'close' | 'data' | 'drain'): Promise<void> =>
   new Promise((resolve) => {

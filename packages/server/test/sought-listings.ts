@@ -1,9 +1,9 @@
-/** The number of matching listings among the many that lists are measured with. */
+/** The number of listings that match the filters. The measurement uses far more listings. */
 export const FEW = 1000;
-/** The matching listings are in one region, so that a search nearby finds a full page of them. */
+/** The listings that match are in one region, so that a search nearby finds a full page of them. */
 export const CENTER = '10001';
 
-/** The measured filters: each alone, and all together. */
+/** The filters that are measured, each alone and all together. */
 export const filters: Readonly<Record<string, readonly string[]>> = {
   'no filter': [''],
   oldest: ['&sort=oldest'],

@@ -2,36 +2,39 @@ import type { InjectOptions } from 'fastify';
 import type { Community } from './community.ts';
 import { latinWords } from './pseudo-language.ts';
 
-/** The same in every language: names, the memo of a transfer (given by the specification), and payment references. */
+/**
+ * Texts that are the same in every language: names, the memo of a transfer, which the specification gives, and
+ * payment references.
+ */
 const names = /Parvis|Zelle|Maria|Rossi|Plan Subscription|Free|Disciple|Apostle|localhost|\b[A-Z\d]{8}\b/g;
 const addresses = /\S+@\S+|https?:\/\/\S+|\/\S+/g;
 
-/** Calls `found` with each text of a JSON value, and its path. */
+/** Calls `found` with each text of a JSON value and the path of the text. */
 function eachText(value: unknown, path: string, found: (text: string, path: string) => void): void {
   if (typeof value === 'string') found(value, path);
   else if (Array.isArray(value)) for (const item of value) eachText(item, `${path}[]`, found);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      // Only the Spanish text is in the pseudo-locale.
+      // Among the texts in several languages, only the Spanish text is in the pseudo-locale.
       if (!('es' in value) || key === 'es') eachText(item, `${path}.${key}`, found);
     }
   }
 }
 
 export interface SpokenTexts {
-  /** The texts of the answers, each with one place where it occurred. */
+  /** The texts of the responses, each with one of the places where it was found. */
   readonly answered: ReadonlyMap<string, string>;
-  /** The words of a text that come neither from a catalogue nor from the requests. */
+  /** Returns the words of a text that come from no catalogue and from no request. */
   untranslated(text: string): string[];
 }
 
-/** Makes all calls request Spanish, and records their answers. */
+/** Makes all calls ask for Spanish, and records their responses. */
 export function speakSpanish({ app }: Pick<Community, 'app'>): SpokenTexts {
   const sent = new Set<string>();
   const answered = new Map<string, string>();
   const inject = app.inject.bind(app);
 
-  /** Visitors name their language in the body. */
+  /** Adds the language to the body, where requests of visitors name it. */
   function withLanguage(payload: string, url: string): string {
     const body: unknown = JSON.parse(payload);
     eachText(body, '', (text) => sent.add(text));
@@ -60,7 +63,7 @@ export function speakSpanish({ app }: Pick<Community, 'app'>): SpokenTexts {
   let pattern = /(?!)/gu;
   let patternSize = 0;
 
-  /** All sent texts, longest first. */
+  /** Returns a pattern for all texts that were sent. The longest come first. */
   function spoken(): RegExp {
     if (sent.size === patternSize) return pattern;
     const longest = [...sent].filter((text) => text !== '').toSorted((one, two) => two.length - one.length);

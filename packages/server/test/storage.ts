@@ -8,7 +8,7 @@ import { createPostgresDatabase } from './postgres-database.ts';
 
 export interface TestStorage {
   readonly folder: string;
-  /** Null for the SQLite database of the folder. */
+  /** Null for the SQLite database in the folder. */
   readonly databaseUrl: string | null;
   readonly environment: Readonly<Record<string, string>>;
   remove(): Promise<void>;
@@ -52,13 +52,15 @@ async function create(template?: string): Promise<TestStorage> {
   };
 }
 
-/** The number of storages created by this process. */
+/** Returns the number of storages that this process has created. */
 export const storagesCreated = (): number => created;
 
-/** A temporary data folder and, for `TEST_ENGINE=postgres`, its own empty database without migrations. */
+/**
+ * Creates a temporary data folder. With `TEST_ENGINE=postgres` it also creates an empty database, without migrations.
+ */
 export const createEmptyStorage = (): Promise<TestStorage> => create();
 
-/** The same with the newest schema, copied from a database that is migrated once. */
+/** Creates a storage with the newest schema. It is a copy of a database that is migrated only once. */
 export async function createStorage(): Promise<TestStorage> {
   const storage = await create(process.env['TEST_DATABASE_TEMPLATE']);
   if (usesPostgres) return storage;

@@ -4,7 +4,7 @@ import type { Config } from '../src/platform/config.ts';
 import { FolderMailer } from '../src/platform/mail/folder-mailer.ts';
 import { parseMail } from './mail-server.ts';
 
-/** The mails to that address in the data folder, oldest first. */
+/** Returns the emails to this address in the data folder, oldest first. */
 export async function mailsAt({ dataFolder }: Config, address: string): Promise<Email[]> {
   const kept = await new FolderMailer(join(dataFolder, 'mail')).list(10_000);
   const mails = await Promise.all(kept.toReversed().map(({ message }) => parseMail(message)));

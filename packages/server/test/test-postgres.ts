@@ -1,5 +1,5 @@
-// A process that runs one throw-away PostgreSQL while its standard input is open: however the parent process ends,
-// the server stops and its folder is deleted.
+// A process that runs a temporary PostgreSQL server as long as its standard input is open. Even if the parent process
+// is killed, the server then stops, and its folder is deleted.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -19,7 +19,7 @@ interface Account {
 const durable = process.argv.includes('--durable');
 const windows = process.platform === 'win32';
 
-/** For disposable data in many small databases that are soon dropped. */
+/** Settings for disposable data in many small databases that are soon dropped. */
 const disposable = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -30,7 +30,10 @@ const disposable = {
   jit: 'off',
 };
 
-/** PostgreSQL refuses to run as root, and initdb needs an account that the system knows by name. */
+/**
+ * Returns an account for PostgreSQL if this process runs as root, because PostgreSQL refuses to run as root. The
+ * account must have a name in the system, because initdb needs it.
+ */
 function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -66,8 +69,8 @@ const OTHERS_MAY_WRITE = 0o002;
 const MEMORY_NEEDED = 4 * 1024 ** 3;
 
 /**
- * The folder for disposable data: in memory on Linux, if there is space. A copy of a database has 575 files, and
- * creating them on a disk takes ten times the processor time.
+ * Returns the folder for disposable data. On Linux it is in memory, if there is space. A copy of a database has 575
+ * files, and creating them on a disk takes ten times as much processor time.
  */
 async function dataRoot(folder: string): Promise<string> {
   const memory = '/dev/shm';
@@ -87,7 +90,10 @@ function nativeFolder(): string {
   }
 }
 
-/** The package's install script, which never runs, would create these links; the archive does not contain them. */
+/**
+ * Copies the files and creates their links. The archive of the package does not contain the links, and its install
+ * script, which would create them, does not run.
+ */
 async function copyBinaries(native: string, target: string): Promise<void> {
   await cp(native, target, { recursive: true });
   const listed = join(native, 'pg-symlinks.json');
@@ -102,7 +108,9 @@ async function copyBinaries(native: string, target: string): Promise<void> {
   );
 }
 
-/** Reads the log: the server accepts and refuses connections for a while before it is ready. */
+/**
+ * Waits for a line in the log, because the server accepts and refuses connections for some time before it is ready.
+ */
 async function untilReady(log: () => string, running: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!log().includes('database system is ready to accept connections')) {

@@ -12,10 +12,13 @@ import * as storage from './storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Names from administrators and uploads, and the errors of jobs, which the staff reads in English like the log. */
+/**
+ * Names that come from administrators and uploads, and the errors of jobs. Staff read these errors in English, like
+ * the log.
+ */
 const isData = /\.error$|\bplans?\b.*\.(?:name|description|benefits\[\])$|\.recordings\[\]/;
 
-/** Jobs that send no mail, or send it in English to the site's own address, like its log. */
+/** Jobs that send no email, or send one to the site's own address. That email is in English, like the log. */
 const withoutMail = new Set([
   'account.erase',
   'account.remove-files',
@@ -89,10 +92,10 @@ afterAll(async () => {
   await rm(appFolder, { recursive: true });
 });
 
-/** Names of things, such as kinds and states, are single words. */
+/** The names of kinds and states are single words, so they are not sentences. */
 const isSentence = (text: string, path: string): boolean => path.endsWith('message') || text.includes(' ');
 
-/** The audit log names the fields of a refused body, as the contract does. */
+/** Removes the names of fields. In the audit log they are the names in the contract, which are not translated. */
 const withoutFieldNames = (text: string): string => text.replaceAll(/(?<=\. )[\w.[\]]+: /g, '');
 
 const PARTS = 8;
@@ -105,7 +108,7 @@ test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
       const [method, path, options] = call;
       const { owner, administrator, 'other member': other } = { ...world.callers, ...as };
       await owner.request(method, path, { body: { nonsense: 'true' } });
-      // A second attempt is often refused.
+      // The owner calls twice, because a second attempt is often refused with another message.
       for (const caller of [other, owner, owner, administrator]) await caller.request(method, path, options);
     }
     const wrong = [...texts.answered].filter(
@@ -125,14 +128,14 @@ test('the answers have had many messages', () => {
   expect(messages.length).toBeGreaterThan(50);
 });
 
-/** The text of a document, without its head. */
+/** Returns the text of a document without its head. */
 const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<(head|style|script)[ >].*?<\/\1>/gs, ' ')
     .replaceAll(/<[^>]*? (?:alt|title)="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<[^>]*>/g, ' ');
 
-/** The texts of a page that readers, search engines and previews show. */
+/** Returns the texts of a page that readers, search engines and previews show. */
 const textsOfPage = (html: string): string =>
   [
     textOfHtml(html),
@@ -142,7 +145,7 @@ const textsOfPage = (html: string): string =>
     /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '',
   ].join(' ');
 
-/** The texts of a feed's own elements, or of a calendar. */
+/** Returns the texts of a feed's own elements, or the texts of a calendar. */
 const textsOfFeed = (feed: string): string =>
   [...feed.matchAll(/<(title|description)>.*?<\/\1>|^(?:NAME|X-WR-CALNAME|SUMMARY|DESCRIPTION):.*/gm)]
     .map(([text]) => text.replaceAll(/<[^>]*>|^[A-Z-]+:/g, ' '))
@@ -151,7 +154,7 @@ const textsOfFeed = (feed: string): string =>
 test('no public page, feed or calendar has an untranslated text', async () => {
   const { published } = await import('./publications.ts');
   await community.database.write.deleteFrom('publications').execute();
-  // Expires the cached pages.
+  // The cached pages expire.
   community.clock.advance(10 * 60_000);
   const paths = ['/blog', '/resources'];
   for (const kind of ['article', 'event', 'resource'] as const) {
@@ -171,7 +174,7 @@ test('no public page, feed or calendar has an untranslated text', async () => {
   }
 });
 
-/** Adds a job of the kind, as its feature does. */
+/** Adds a job of this kind, in the same way as its feature. */
 async function addJob(name: string, payload: object): Promise<void> {
   const { jobKind } = await import('../src/platform/jobs/jobs.ts');
   const key = `${name} ${JSON.stringify(payload)}`;
@@ -185,7 +188,7 @@ const secondFactorChanges =
     ' ',
   );
 
-/** Causes the mails that the policy calls do not send. */
+/** Adds jobs for the emails which the policy calls do not send. */
 async function sendRemainingMails(): Promise<void> {
   const { callers, friend } = world;
   const holder = { firstName: 'Maria', lastName: 'Rossi', email: 'maria@example.org', language: 'es' };

@@ -2,7 +2,7 @@ import type { DatabaseSchema } from '../src/platform/database/schema.ts';
 
 type UsersTable = DatabaseSchema['users'];
 
-/** A member's row as after signing up, for tests that write directly into the tables. */
+/** Returns the row of a member, as it is after a sign-up. For tests that write directly to the tables. */
 export const userRow = (id: string, joinedAt: number, name = { first: 'Agnes', last: 'Rossi' }) => ({
   id,
   first_name: name.first,

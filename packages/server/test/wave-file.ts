@@ -1,4 +1,4 @@
-/** A mono WAV: one byte per sample, with silence at 128. */
+/** Creates a mono WAV file with one byte for each sample. The value 128 is silence. */
 export function waveFile(samples: Buffer, rate: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');

@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/log.ts';
 import { fullName, nameColumns } from '../features/people/index.ts';
 
-/** The name of the member who is now an administrator. */
+/** Makes the member an administrator and returns the member's name. */
 async function makeAdministrator(config: Config, email: string): Promise<string> {
   if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'parvis.db'))) {
     throw new ConfigError(

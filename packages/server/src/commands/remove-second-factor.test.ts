@@ -8,7 +8,7 @@ import { turnOnCodes } from '../../test/second-factor.ts';
 
 type Schemas = components['schemas'];
 
-// The command runs in its own process, with the machine's real time.
+// The command runs in a separate process, which uses the real time.
 test('removes codes and passkeys, and tells the member and the audit log', { timeout: 60_000 }, async () => {
   const community = await startCommunity({ config: { confirmsEmail: true } });
   const { clock, config, database } = community;
@@ -38,14 +38,15 @@ test('removes codes and passkeys, and tells the member and the audit log', { tim
   const { lines } = (await administrator.request<Schemas['AuditPage']>('GET', ofMember)).body;
   expect(lines).toMatchObject([{ outcome: 'done', actor: { _id: moderator.id } }]);
   expect(lines[0]?.reason).toContain('command line');
-  // The mail goes to the address at the time of the change, even if it changes before the mail is sent.
+  // The email goes to the address that the member had at the time of the change, even if the address changes before
+  // the email is sent.
   await database.write
     .updateTable('users')
     .set({ email: 'new@example.org', email_key: 'new@example.org' })
     .where('id', '=', moderator.id)
     .execute();
   await community.jobs.drain();
-  // Jobs that are due at the same time run in any order.
+  // Jobs with the same due time run in any order.
   const subjects = (await mailsAt(config, body.email)).map(({ subject }) => subject);
   expect(subjects).toContain('Two-step login is off');
   await community.close();

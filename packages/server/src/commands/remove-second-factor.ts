@@ -34,7 +34,7 @@ const tablesOfSecondFactor = [
 
 const byOperator = i18n._('From the command line, by the operator of the site.');
 
-/** Removes the second factor of a member who has lost devices and recovery codes; returns the member's name. */
+/** Removes the second factor of a member who has lost their devices and recovery codes. Returns the member's name. */
 async function removeSecondFactor(config: Config, email: string): Promise<string> {
   if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'parvis.db'))) {
     throw new ConfigError(
@@ -70,11 +70,11 @@ async function removeSecondFactor(config: Config, email: string): Promise<string
       for (const table of tablesOfSecondFactor) {
         await transaction.deleteFrom(table).where('user_id', '=', found.id).execute();
       }
-      // The request may not have come from the member: every session ends, and a login needs the password.
+      // Somebody else can have asked for this, so all sessions end, and the next login needs the password.
       await sessions.revokeAll(transaction, found.id);
       if (found.second_factor_at === null) return found;
       const notice = secondFactorNotice(config, 'off', found);
-      // The server sends it.
+      // The running server sends this email.
       if (notice !== null) {
         await jobs.add(transaction, {
           id: newId(systemClock),

@@ -1,4 +1,4 @@
-/** Epoch milliseconds; all code takes the time from here, so that tests can move it. */
+/** The current time in epoch milliseconds. All code reads the time here, so that tests can move it. */
 export interface Clock {
   now(): number;
 }

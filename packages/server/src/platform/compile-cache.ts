@@ -3,9 +3,12 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** In bytes. With less free space, members' data has priority: a start writes 9 MB of compiled code. */
+/**
+ * The free space in bytes that is needed. A start writes 9 MB of compiled code. With less free space, the rest is
+ * left for members' data.
+ */
 const ROOM = 100_000_000;
-/** Node.js writes a temporary file first, and leaves it behind if the disk is full. */
+/** The name of a temporary file. Node.js writes it first, and leaves it behind if the disk is full. */
 const DRAFT = /\.[A-Za-z0-9]{6}$/;
 
 interface System {
@@ -21,7 +24,7 @@ const system: System = {
   enable: () => enableCompileCache(),
 };
 
-/** A missing compile cache must not prevent a start. */
+/** Returns null if `work` throws, because the server must also start without a compile cache. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -37,8 +40,8 @@ function removeDrafts(folder: string): void {
 }
 
 /**
- * Caches compiled code in the data folder: reading it takes half as long as compiling. `NODE_COMPILE_CACHE` names
- * another folder, and passes this one to worker processes.
+ * Stores compiled code in the data folder, because reading it takes half as long as compiling. `NODE_COMPILE_CACHE`
+ * can name another folder. The variable also tells worker processes which folder is used.
  */
 export function keepCompiledCode(
   { dataFolder }: Pick<Config, 'dataFolder'>,
@@ -54,5 +57,5 @@ export function keepCompiledCode(
   enable();
 }
 
-/** Node.js writes the cache at exit, which a killed process never reaches. */
+/** Call this to write the cache. Node.js itself writes it only at exit, and a killed process does not get there. */
 export const writeCompiledCode = flushCompileCache;

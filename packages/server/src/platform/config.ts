@@ -5,98 +5,109 @@ const HOUR = 60 * 60 * 1000;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** In milliseconds. Slower requests are refused, so that stalled clients do not block resources. */
+/** Time limits in milliseconds. Slower requests are refused, so that stalled clients do not occupy the server. */
 export interface Timeouts {
-  /** For a complete JSON body. */
+  /** The limit for a complete JSON body. */
   readonly json: number;
   /**
-   * For a whole form: long, because it may upload several files over a slow connection. The pause timeout ends stalled
-   * uploads sooner.
+   * The limit for a whole form. It is long, because a form can have several files and the connection can be slow. The
+   * limit `pause` ends a stalled upload earlier.
    */
   readonly form: number;
-  /** Between two pieces of a body. */
+  /** The limit between two pieces of a body. */
   readonly pause: number;
-  /** For the rest of a body that was answered early, so that the client still reads the answer. */
+  /**
+   * The limit for the rest of a body after an early response. The server still reads it, so that the client can read
+   * the response.
+   */
   readonly rest: number;
 }
 
 /** The parameters of Argon2id. */
 export interface PasswordCost {
-  /** In KiB. */
+  /** The memory in KiB. */
   readonly memory: number;
   readonly passes: number;
 }
 
-/** In milliseconds since the log-in: when a session ends, however often it is used. */
+/** How long a session can last after the login, in milliseconds. It ends then even if it is used often. */
 export interface SessionLifetimes {
   readonly member: number;
-  /** For the staff. */
+  /** The limit for staff. */
   readonly staff: number;
 }
 
-/** Where mails go: to an SMTP server (its URL may contain a password) or to files in the data folder. */
+/** The target of emails: an SMTP server or files in the data folder. The URL of the server can contain a password. */
 type MailTransport = { readonly kind: 'smtp'; readonly url: string } | { readonly kind: 'folder' };
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute; contains the SQLite database, the files and the secrets of this installation. */
+  /**
+   * The absolute path of the data folder. It contains the SQLite database, the files and the secrets of this
+   * installation.
+   */
   readonly dataFolder: string;
-  /** PostgreSQL; null for the SQLite database of the data folder. */
+  /** The URL of the PostgreSQL database. Null means the SQLite database in the data folder. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
-  /** The address that members type; null when it is not known. */
+  /** The URL that members type. Null if it is not known. */
   readonly publicUrl: URL | null;
-  /** The base address of links in mails; this machine by default. */
+  /** The base URL of links in emails. The default is this machine. */
   readonly siteUrl: URL;
   readonly mail: MailTransport;
-  /** Whether members confirm their addresses; they could not if mails stayed in the data folder. */
+  /** Whether members confirm their addresses. If emails stayed in the data folder, they could not. */
   readonly confirmsEmail: boolean;
-  /** Shows the mails of the data folder to developers, at /dev/mail. */
+  /** Whether developers can see the emails of the data folder at /dev/mail. */
   readonly devMail: boolean;
-  /** The address that mails come from. */
+  /** The sender's address of emails. */
   readonly mailFrom: string;
-  /** Receives what visitors write to the staff. */
+  /** The address that gets visitors' messages to the staff. */
   readonly contactEmail: string;
   /** The liturgical calendar of the site. */
   readonly liturgicalRegion: 'general' | 'unitedStates';
-  /** The account for members' bank transfers. */
+  /** The account to which members send bank transfers. */
   readonly payment: {
-    /** The name of the transfer service, as members know it. */
+    /** The name of the transfer service that members know. */
     readonly service: string;
     readonly payeeName: string;
-    /** The e-mail address that the service knows the payee by. */
+    /** The email address under which the transfer service knows the payee. */
     readonly payeeEmail: string;
   };
-  /** The size limit for the recording of a resource. */
+  /** The maximum size of a resource's recording in bytes. */
   readonly recordingBytes: number;
-  /** Requests a minute and client; the limits of signing in and up follow it. */
+  /**
+   * The number of requests that a client can send in a minute. The limits for login and sign-up are fractions of it.
+   */
   readonly rateLimitMax: number;
   readonly logLevel: LogLevel;
-  /** The trusted proxies, which may set the client's address: none, the first n, or those of these networks. */
+  /** The proxies that are trusted to give the client's address: none, the first n, or those in these networks. */
   readonly trustProxy: false | number | readonly string[];
-  /** The bearer token for /metrics; without it only this machine may read them. */
+  /** The bearer token for /metrics. If there is none, only this machine can read the metrics. */
   readonly metricsToken: string | null;
-  /** Signs cursors and file addresses in place of the secret of the data folder, for several processes. */
+  /**
+   * The secret that signs cursors and the addresses of files. It replaces the secret of the data folder if several
+   * processes share the work.
+   */
   readonly secret: string | null;
-  /** Whether staff need a second factor before they may act as staff. */
+  /** Whether staff need a second factor to use their rights. */
   readonly staffNeedsSecondFactor: boolean;
-  /** The built app. */
+  /** The folder with the built app. */
   readonly appFolder: string;
   readonly shutdownSeconds: number;
   readonly timeouts: Timeouts;
-  /** In milliseconds: a member who reopens a page within it stays online. */
+  /** The grace period in milliseconds. A member who opens a page again within it stays online. */
   readonly presenceGrace: number;
-  /** In milliseconds: the interval of the check for due jobs. */
+  /** The time between two checks for due jobs, in milliseconds. */
   readonly jobInterval: number;
-  /** Whether a commit waits for the disk; false only in tests. PostgreSQL has settings of its own. */
+  /** Whether a commit waits for the disk. False only in tests. PostgreSQL has its own setting for this. */
   readonly durable: boolean;
   readonly sessionLifetimes: SessionLifetimes;
-  /** The cost of hashing a password, and thus of each guess. */
+  /** The cost of hashing a password. Each guess costs an attacker the same. */
   readonly passwordCost: PasswordCost;
 }
 
-/** A configuration error that an administrator can fix; its message is one readable line. */
+/** An error in the configuration that an administrator can fix. Its message is one readable line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -129,7 +140,7 @@ function address(environment: Environment, name: string, protocols: readonly str
   if (value === null) return null;
   const url = URL.parse(value);
   if (url === null || !protocols.includes(url.protocol)) {
-    // The value is not repeated, because it may contain a password.
+    // The message does not contain the value, because the value can contain a password.
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
   }
   return url;
@@ -172,11 +183,11 @@ function staffNeedsSecondFactor(environment: Environment, publicUrl: URL | null)
   if (value !== 'required' && value !== 'optional') {
     throw new ConfigError(`STAFF_TWO_FACTOR must be required or optional, but is "${value}".`);
   }
-  // Without https a site is for trying out.
+  // A site without https is only for trying the software out, so staff need no second factor there.
   return value === 'required' && publicUrl?.protocol === 'https:';
 }
 
-/** Whether a name or an address can only lead to this machine. */
+/** Whether a host name or an address always means this machine. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
 }
@@ -193,7 +204,7 @@ function devMail(environment: Environment, publicUrl: URL | null): boolean {
   return true;
 }
 
-/** A rough check of an address; the mail server judges the rest. */
+/** A rough check of an address. The mail server does the exact check. */
 const EMAIL = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+$/u;
 
 function email(environment: Environment, name: string, fallback: string): string {
@@ -223,7 +234,7 @@ function mailTransport(environment: Environment): MailTransport {
   return smtp === null ? { kind: 'folder' } : { kind: 'smtp', url: smtp.href };
 }
 
-/** Reads and checks every environment variable that the server knows. */
+/** Reads and checks every environment variable that the server uses. */
 export function readConfig(environment: Environment): Config {
   const port = integer(environment, 'PORT', 3000, 0, 65_535);
   const publicUrl = address(environment, 'PUBLIC_URL', ['http:', 'https:']);
@@ -262,7 +273,7 @@ export function readConfig(environment: Environment): Config {
     jobInterval: 1000,
     durable: true,
     sessionLifetimes: { member: 90 * 24 * HOUR, staff: 12 * HOUR },
-    // The parameters that OWASP recommends for Argon2id.
+    // OWASP recommends these parameters for Argon2id.
     passwordCost: { memory: 19_456, passes: 2 },
   };
 }

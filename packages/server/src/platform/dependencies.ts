@@ -10,7 +10,7 @@ import type { Presence } from './realtime/presence.ts';
 import type { Connections } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The dependencies injected into every feature. */
+/** The dependencies that every feature gets. */
 export interface Dependencies {
   readonly config: Config;
   readonly clock: Clock;

@@ -5,13 +5,16 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Encryption {
-  /** `context` names the owner and is authenticated: ciphertext copied to another row cannot be decrypted. */
+  /**
+   * Encrypts the text for `context`, which is the owner's id. A ciphertext that was copied to the row of another
+   * owner cannot be decrypted.
+   */
   readonly encrypt: (text: string, context: string) => string;
-  /** Null if the key or the context differs. */
+  /** Returns null if the key or the context is different. */
   readonly decrypt: (stored: string, context: string) => string | null;
 }
 
-/** AES-256-GCM with a key of the installation. */
+/** Encrypts with AES-256-GCM and a key of this installation. */
 export function createEncryption(key: Buffer): Encryption {
   return {
     encrypt(text, context) {

@@ -48,14 +48,17 @@ function ofSystem(code: unknown, config: Config): string | null {
   }
 }
 
-/** A port below 1024, or a folder without permission; the system call shows which. */
+/** The user lacks a permission, for a port below 1024 or for a folder. The system call shows which one. */
 function ofPermission(error: Error, config: Config): string {
   return property(error, 'syscall') === 'listen'
     ? `This user may not listen on port ${config.port}. Choose another one with PORT.`
     : notWritable(config.dataFolder);
 }
 
-/** Explains why the server could not start or stop: one line with the remedy, or the whole error if it is unknown. */
+/**
+ * Explains why the server could not start or stop. Returns one line with the remedy. If the cause is not known,
+ * returns the whole error.
+ */
 export function explainStart(error: unknown, config: Config | null): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError) return error.message;

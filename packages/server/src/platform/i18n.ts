@@ -11,14 +11,17 @@ const instances = new Map<Language, I18n>();
 function instanceFor(language: Language): I18n {
   const known = instances.get(language);
   if (known !== undefined) return known;
-  // JSON has no tuples, so TypeScript cannot infer the form of Lingui's compiled messages.
+  // JSON has no tuples, so TypeScript cannot know the form of the compiled messages of Lingui.
   const messages = compiled[language] as Messages;
   const instance = setupI18n({ locale: language, messages: { [language]: messages } });
   instances.set(language, instance);
   return instance;
 }
 
-/** A message of the contract's schemas. The catalogues are made from the contract, so they contain it. */
+/**
+ * Returns a message of the contract's schemas in every language. The catalogues are made from the contract too, so
+ * they contain it.
+ */
 export const contractText = (id: string, values: Values = {}): Text =>
   textOf((language) => {
     const own = Object.entries(values).map(([name, value]) => [
@@ -28,7 +31,9 @@ export const contractText = (id: string, values: Values = {}): Text =>
     return instanceFor(language)._(id, Object.fromEntries(own));
   });
 
-/** Messages of the catalogues in `locales/`, in every language. `npm run generate` adds new ids to them. */
+/**
+ * Returns a message in every language, from the catalogues in `locales/`. `npm run generate` adds new ids to them.
+ */
 export const i18n = {
   _: (id: MessageId, values?: Values): Text => contractText(id, values),
 };

@@ -68,7 +68,7 @@ describe('the catalogues', () => {
   });
 
   test('hold all texts: no source writes one language beside another', async () => {
-    // A migration knows the languages of its time.
+    // A migration is allowed to contain the texts of the languages that existed at its time.
     const exempt = /^platform\/database\/migrations\//;
     const files = (await readdir(source, { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !exempt.test(file),

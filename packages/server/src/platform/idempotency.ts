@@ -8,7 +8,9 @@ import type { Text } from './language.ts';
 
 const ATTEMPTS = 3;
 
-/** Distinguishes a repeat of a request from a different request with the same key. */
+/**
+ * Returns a fingerprint of a request. It shows whether a request with a known key is a repeat or a different request.
+ */
 export function fingerprintOf(parts: readonly (string | null)[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
@@ -25,7 +27,7 @@ export function clientIdReused(): AppError {
   return reused('clientId', i18n._('This id was already used for another message. Please send it again.'));
 }
 
-/** Rows from before fingerprints match every repeat. */
+/** Throws if the request is not a repeat. A row from the time before fingerprints accepts every request. */
 export function requireRepeat(stored: string | null, fingerprint: string | null): void {
   if (stored !== null && stored !== fingerprint) {
     throw reused(
@@ -45,7 +47,10 @@ type Outcome<Fresh, Made> =
   | { readonly isNew: true; readonly made: Fresh }
   | { readonly isNew: false; readonly made: Made };
 
-/** The result of `make`, or the stored result of the same key. If that was deleted meanwhile, calls `make` again. */
+/**
+ * Returns the result of `make` or, if the key was already used, the stored result. If that result was deleted in the
+ * meantime, calls `make` again.
+ */
 export async function runIdempotent<Fresh, Made>(steps: {
   make: () => Promise<Fresh>;
   isTaken: (error: unknown) => boolean;

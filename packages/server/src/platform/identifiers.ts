@@ -20,16 +20,16 @@ function randomBytes(): Buffer {
 }
 
 /**
- * A UUID of version 7 as text. Identifiers of one process increase strictly, even within a millisecond and when the
- * clock steps back: the twelve bits after the version are a counter (RFC 9562, 6.2, method 1) that overflows into the
- * time.
+ * Returns a UUID of version 7 as a text. The ids of a process always increase, even within a millisecond and when the
+ * clock goes back. For this, the twelve bits after the version are a counter (RFC 9562, 6.2, method 1). When the
+ * counter is full, the time increases by one.
  */
 export function newId(clock: Clock = systemClock): string {
   const bytes = randomBytes();
   const now = clock.now();
   if (now > lastTime) {
     lastTime = now;
-    // Keeps the upper half of the range free for increments.
+    // The counter starts in the lower half of its range, so that there is room to increase it.
     sequence = bytes.readUInt16BE(8) & 0x7ff;
   } else if (sequence === MAXIMUM_SEQUENCE) {
     lastTime += 1;

@@ -3,14 +3,17 @@ import type { components } from '@parvis/api-client/contract';
 
 export type Language = components['schemas']['Language'];
 
-/** A text in every language; a missing one is a type error. */
+/** A text in every language. If a language is missing, the compiler reports it. */
 export type Text = Readonly<Record<Language, string>>;
 
 /** The language of clients that accept none of the site's languages. */
 export const FALLBACK: Language = 'en';
 const RANGE = /^\s*([a-z]{1,8})(?:-[a-z\d]{1,8})*\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;
 
-/** The supported language with the highest weight; the first of equals. */
+/**
+ * Returns the language of the site with the highest weight. If several have the same weight, returns the first of
+ * them.
+ */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let best = FALLBACK;
   let most = 0;
@@ -25,18 +28,18 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return best;
 }
 
-/** Applies `render` to every language of the site. */
+/** Calls `render` for every language of the site. */
 export const textOf = (render: (language: Language) => string): Text =>
   Object.fromEntries(languages.map((language) => [language, render(language)])) as Text;
 
-/** The day in UTC, such as "November 27, 2026". */
+/** Returns the day in UTC, for example "November 27, 2026". */
 export function dayOf(time: number, language: Language): string {
   return new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     time,
   );
 }
 
-/** A dictionary of texts, or of functions that answer texts, in one language. */
+/** The type of a dictionary in one language. Its values are texts, or functions that return texts. */
 export type InLanguage<Words> = Words extends Text
   ? string
   : Words extends (...values: infer Values) => Text
@@ -53,11 +56,11 @@ export function inLanguage(words: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, inLanguage(word, language)]));
 }
 
-/** Concatenates texts in every language. */
+/** Joins texts in every language. */
 export const joined = (separator: string, ...texts: readonly Text[]): Text =>
   textOf((language) => texts.map((text) => text[language]).join(separator));
 
-/** An answer whose `message` is still in every language. */
+/** A response whose `message` still has all languages. */
 export type Localizable<Json> = Json extends { message: string }
   ? Omit<Json, 'message'> & { message: Text }
   : Json;

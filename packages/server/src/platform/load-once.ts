@@ -1,4 +1,4 @@
-/** Loads on the first call. After a failure the next call tries again. */
+/** Creates a function that loads a value at its first call. If loading fails, the next call tries again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
 

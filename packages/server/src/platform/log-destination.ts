@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const writeBytes = promisify(write);
 
-/** From this many bytes on, lines are written without waiting for more. */
+/** When this many bytes are waiting, the lines are written immediately. */
 const WRITTEN_AT_ONCE = 4096;
 const LONGEST_WAIT = 500;
-/** The maximum of unwritten bytes while the output is blocked; further lines are dropped. */
+/** The maximum number of bytes that wait while the output is blocked. Further lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 const PAUSE = 100;
 const NEWLINE = Buffer.from('\n');
@@ -27,9 +27,9 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Writes log lines in batches, so that logging does not delay requests, and drops them if the output refuses them: a
- * full disk or a closed pipe never stops the server. Pino's own destination would block the exit until the disk takes
- * the rest.
+ * Writes log lines in batches, so that logging does not delay requests. If the output refuses lines, they are
+ * dropped, so a full disk or a closed pipe never stops the server. Pino's own destination would delay the exit until
+ * the disk accepts the rest.
  */
 export class LogDestination {
   readonly #fd: number;
@@ -39,7 +39,7 @@ export class LogDestination {
   #lost = 0;
   #timer: NodeJS.Timeout | undefined;
   #isWriting = false;
-  /** A line was written in part: the next one must not continue it. */
+  /** Whether the last line was written only in part. The next line must then start on a new line. */
   #isBroken = false;
 
   constructor({ fd, mostWaiting = MOST_WAITING }: LogDestinationOptions) {
@@ -48,7 +48,7 @@ export class LogDestination {
     process.once('exit', () => this.flushSync());
   }
 
-  /** The number of lines dropped since the start. */
+  /** The number of lines that were dropped since the start. */
   get lost(): number {
     return this.#lost;
   }
@@ -65,9 +65,10 @@ export class LogDestination {
     else this.#timer ??= setTimeout(() => void this.#drain(), LONGEST_WAIT).unref();
   }
 
-  /** Runs at exit and after a fatal error: tries once to write the remaining lines. */
+  /** Tries once to write the remaining lines. Runs at exit and after a fatal error. */
   flushSync(): void {
-    // The running write keeps the order, and waiting for a blocked output would delay the exit.
+    // Another write is still running. Its lines must come first, and waiting for a blocked output would delay the
+    // exit.
     if (this.#isWriting) {
       this.#lost += this.#takeWaiting().length;
       return;
@@ -120,7 +121,7 @@ export class LogDestination {
     return chunk;
   }
 
-  /** `rest` is the unwritten part of `lines`. */
+  /** Counts the dropped lines. `rest` is the part of `lines` that was not written. */
   #dropLines(lines: readonly Buffer[], rest: Buffer): void {
     let left = rest.length;
     let index = lines.length;

@@ -42,7 +42,7 @@ test('drops and counts lines beyond its buffer', () => {
   expect(destination.lost).toBe(4);
 });
 
-// Linux has a device that refuses every byte as a full disk does.
+// Linux has this device, which refuses every byte as a full disk would.
 describe.runIf(existsSync('/dev/full'))('on a full disk', () => {
   let full: number;
 

@@ -7,15 +7,15 @@ export type Logger = FastifyBaseLogger;
 
 const STANDARD_OUTPUT = 1;
 
-/** One per process, because the process has one output. */
+/** There is one for the whole process, because a process has only one output. */
 const standardOutput = new LogDestination({ fd: STANDARD_OUTPUT });
 
-/** JSON lines on the standard output. */
+/** Creates a logger that writes JSON lines to the standard output. */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   return pino({ level: config.logLevel, base: null, redact: ['req.headers', 'headers'] }, standardOutput);
 }
 
-/** The number of log lines that standard output has dropped since the start. */
+/** Returns the number of log lines that the standard output has dropped since the start. */
 export function lostLogLines(): number {
   return standardOutput.lost;
 }

@@ -1,12 +1,12 @@
 import type { Logger } from './log.ts';
 
 export interface Maintenance {
-  /** Resolves when the tasks that are running have ended. */
+  /** Resolves when the running tasks have ended. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs the tasks at that interval; a failed task is logged and tried again the next time. */
+/** Runs the tasks at this interval. A task that fails is logged, and runs again the next time. */
 export function startMaintenance(
   tasks: Readonly<Record<string, () => Promise<unknown>>>,
   options: { readonly interval: number; readonly log: Logger },

@@ -1,4 +1,4 @@
-/** Calls `make` at most once for each object. */
+/** Returns a function that calls `make` only once for each object. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 
-/** Whether a call failed because a file or folder does not exist. */
+/** Whether a call has failed because the file or folder does not exist. */
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The names in a folder; none if it does not exist. */
+/** Returns the names in a folder, or none if the folder does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -2,17 +2,18 @@ import { textWords } from './text-words.ts';
 import { beginningOf, cleanText, nameWords, searchable } from './text.ts';
 
 /**
- * Letters that are also written as two (ICAO 9303, part 3); `searchable` handles the single-letter form, and all other
- * letters.
+ * The letters that people also write as two letters (ICAO 9303, part 3). `searchable` handles their form with one
+ * letter, and all other letters.
  */
 const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const TWO_LETTERS = new RegExp(`[${Object.keys(twoLetters).join('')}]`, 'giu');
 const PARTS = /[\p{L}\p{N}]+/gu;
-/** Optional in names: "Min-jun" is "Minjun", "J.R.R." is "JRR". */
+/** These characters are optional in names: "Min-jun" is the same as "Minjun", and "J.R.R." the same as "JRR". */
 const JOINTS = /[-.·]/gu;
 
 /**
- * "Müller" as "muller" and "mueller". Both have the same number of words, because letters are only replaced by letters.
+ * Returns the spellings of a text, for example "muller" and "mueller" for "Müller". Both have the same number of
+ * words, because letters are only replaced by letters.
  */
 export const spellingsOf = (text: string): string[] => {
   const spelledOut = text
@@ -22,37 +23,37 @@ export const spellingsOf = (text: string): string[] => {
 };
 
 /**
- * All parts concatenated, starting from each part in turn: any neighbors, and the whole name in either order, are then
- * a prefix.
+ * Writes all parts of a name together, starting with each part in turn. The results have as prefixes all neighboring
+ * parts together, and the whole name in either order.
  */
 function joined(name: string): string[] {
   const parts = name.match(PARTS) ?? [];
   return parts.map((_, index) => beginningOf([...parts.slice(index), ...parts.slice(0, index)].join('')));
 }
 
-/** The search index of a member: a search matches the beginning of these words. */
+/** Returns the words under which a member is found. A search matches the beginning of a word. */
 export function storedNameWords(...names: readonly string[]): string[] {
   const spellings = spellingsOf(names.join(' '));
   return [...new Set(spellings.flatMap((name) => [...nameWords(name), ...joined(name)]))];
 }
 
 /**
- * The words by whose prefixes a payer's payments are found; the payer's bank may spell the name without special
- * letters.
+ * Returns the words under which a payer's payments are found. They include other spellings, because a bank can write
+ * the name without special letters.
  */
 export const payerWords = (name: string): string[] => textWords(spellingsOf(name).join(' '));
 
-/** A searched word as typed, and in its other spellings. */
+/** A word of the search, first as typed and then in its other spellings. */
 export type SoughtWord = readonly [typed: string, ...others: string[]];
 
 export interface SoughtName {
-  /** The text as typed, with the words that may be the first and the last name in either order. */
+  /** The typed text, in both orders of the words that can be the first and the last name. */
   readonly names: readonly string[];
-  /** The words to find, without those that are part of another one. */
+  /** The words to find. A word that is a part of another word is left out. */
   readonly words: readonly SoughtWord[];
 }
 
-/** The distinct words of the search text. */
+/** Returns the distinct words of the search text. */
 export function soughtWords(text: string): SoughtWord[] {
   const [typed = [], ...others] = spellingsOf(cleanText(text, { multiline: false })).map((spelling) =>
     spelling.split(' ').filter((word) => word !== ''),

@@ -3,12 +3,12 @@ import { roles } from '@parvis/api-client/roles';
 
 export type Role = components['schemas']['Role'];
 
-/** An action that only staff may take. Members need no permission for their own content. */
+/** An action that only staff is allowed to do. Members need no permission for their own content. */
 export type Permission = components['schemas']['Permission'];
 
 interface Grant {
   readonly permissions: ReadonlySet<Permission>;
-  /** The roles that this role may suspend and ban, if it has the permission to. */
+  /** The roles that this role can suspend and ban, if it has the permission for that. */
   readonly outranks: ReadonlySet<Role>;
 }
 
@@ -44,7 +44,7 @@ const administration: readonly Permission[] = [
   'report.reassign',
 ];
 
-/** A new role also needs a migration: its name in the check of `users.role`. */
+/** A new role also needs a migration, which adds its name to the check of `users.role`. */
 const grants: Readonly<Record<Role, Grant>> = {
   member: { permissions: new Set(), outranks: new Set() },
   editor: { permissions: new Set(['publication.manage']), outranks: new Set() },
@@ -57,14 +57,17 @@ const grants: Readonly<Record<Role, Grant>> = {
 
 const grantOf: ReadonlyMap<string, Grant> = new Map(Object.entries(grants));
 
-/** The role of staff who act as members until they have a second factor. */
+/** The real role of staff who count as members until they have a second factor. */
 export interface HeldRole {
   readonly role: string;
-  /** Permissions that `can` refused although the role has them, so that the answer names the second factor. */
+  /**
+   * The permissions of the role that `can` has refused. If there are any, the response says that a second factor is
+   * missing.
+   */
   readonly withheld: Set<Permission>;
 }
 
-/** The actor, by role only; an unknown role has no permissions. */
+/** The part of an actor that decides about permissions. An unknown role has no permissions. */
 export interface Holder {
   readonly role: string;
   readonly held?: HeldRole;
@@ -79,7 +82,7 @@ export function can({ role, held }: Holder, permission: Permission): boolean {
   return false;
 }
 
-/** Whether `can` has refused a permission that the holder would have with a second factor. */
+/** Whether `can` has refused a permission that this person would have with a second factor. */
 export const lacksSecondFactor = ({ held }: Holder): boolean => held !== undefined && held.withheld.size > 0;
 
 /** A rule that requires one permission and nothing else. */
@@ -94,13 +97,13 @@ export const permitted = (permission: Permission): PermissionRule =>
 export const outranks = ({ role }: Holder, target: { readonly role: Role }): boolean =>
   grantOf.get(role)?.outranks.has(target.role) ?? false;
 
-/** Every role with a permission belongs to the staff. */
+/** Whether the role belongs to staff. Every role with a permission does. */
 export const isStaffRole = (role: string): boolean => (grantOf.get(role)?.permissions.size ?? 0) > 0;
 
-/** In alphabetical order, as in the contract. */
+/** Returns the permissions in alphabetical order, as in the contract. */
 export const permissionsOf = (role: string): Permission[] =>
   [...(grantOf.get(role)?.permissions ?? [])].toSorted((one, other) => one.localeCompare(other, 'en'));
 
-/** For the conditions of queries. */
+/** Returns the roles with this permission, for the conditions of queries. */
 export const rolesWith = (permission: Permission): readonly Role[] =>
   roles.filter((role) => can({ role }, permission));

@@ -11,7 +11,7 @@ import {
   type Permission,
 } from './permissions.ts';
 
-/** Written out a second time, so that nobody gets a permission by accident. */
+/** The permissions are listed a second time here, so that nobody gets a permission by accident. */
 const holders: Readonly<Record<Permission, readonly string[]>> = {
   'appeal.decide': ['administrator'],
   'audit.read': ['administrator'],

@@ -14,7 +14,7 @@ import { isMissingFile } from './missing-file.ts';
 import { ConfigError, type Config } from './config.ts';
 
 export interface Secrets {
-  /** A separate key for each purpose, derived from the installation's secret. */
+  /** Returns a separate key for each purpose. It is derived from the secret of the installation. */
   key(purpose: string): Buffer;
 }
 
@@ -29,7 +29,7 @@ function readOrNull(path: string): string | null {
   }
 }
 
-/** Created atomically, and never overwrites a secret of another process. */
+/** Creates the file in one step, and never overwrites the secret of another process. */
 function create(path: string): void {
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'wx', 0o600);
@@ -48,7 +48,10 @@ function create(path: string): void {
   }
 }
 
-/** Created once per installation and kept in its data folder, so that signatures stay valid. */
+/**
+ * Loads the secret. It is created once for each installation and stays in the data folder, so that signatures stay
+ * valid.
+ */
 export function loadSecrets(config: Config): Secrets {
   const path = join(config.dataFolder, 'secret');
   let secret = config.secret;

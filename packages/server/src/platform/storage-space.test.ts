@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => community.close());
 
 /**
- * Fills the storage; returns a function that frees it. SQLite gets a limit of pages; PostgreSQL is made to answer as
- * with a full disk.
+ * Fills the storage, and returns a function that frees it. SQLite gets a maximum number of pages. On PostgreSQL,
+ * writing fails in the same way as on a full disk.
  */
 async function useStorageUp({ dialect, write }: Database): Promise<() => Promise<unknown>> {
   if (dialect === 'sqlite') {
@@ -33,7 +33,7 @@ async function useStorageUp({ dialect, write }: Database): Promise<() => Promise
   return () => sql`drop trigger no_room on posts`.execute(write);
 }
 
-/** Posts of the maximum length soon need another page of the database. */
+/** The posts have the maximum length, so that the database soon needs another page. */
 const publish = (content: string) =>
   maria.request<{ id: string; post: { id: string } }>('POST', '/post/create', {
     body: { content: `${content} ${'x'.repeat(4000)}` },

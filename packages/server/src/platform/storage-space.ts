@@ -5,19 +5,20 @@ import { newId } from './identifiers.ts';
 
 const SECOND = 1000;
 /**
- * The storage counts as full for this long after a write that failed for lack of space, unless a later one succeeds.
+ * The storage counts as full for this time after a write has failed for lack of space. It ends earlier if a write
+ * succeeds.
  */
 const REMEMBERED = 30 * SECOND;
-/** How long a probe's result is cached: anyone can poll the readiness probe. */
+/** How long the result of a probe is cached, because anyone can call the readiness probe. */
 const PROBED = 5 * SECOND;
-/** More than the pages that a small write needs. */
+/** The number of bytes that the probe writes. A small write to the database needs fewer. */
 const PROBE_BYTES = 64 * 1024;
 
 const SQLITE_FULL = 13;
-/** The error codes of the operating system and of PostgreSQL. */
+/** The error codes of the operating system and of PostgreSQL for a full disk. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether a write failed because a disk or a quota is full, on this machine or on the database's. */
+/** Whether a write has failed because a disk or quota is full, on this machine or on the machine of the database. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error && typeof error.errcode === 'number') return (error.errcode & 0xff) === SQLITE_FULL;
@@ -25,13 +26,16 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 export interface StorageSpace {
-  /** Remembers a failed write if it was for lack of space; returns whether it was. */
+  /** Remembers a write that failed for lack of space, and returns whether it did. */
   noteFailure(error: unknown): boolean;
-  /** Whether another write would probably succeed. */
+  /** Whether another write will probably succeed. */
   hasRoom(): Promise<boolean>;
 }
 
-/** `folder` is on the disk of the data folder; the probe deletes the files it writes there. */
+/**
+ * Creates the check for free space. `folder` is on the same disk as the data folder. The probe writes files there and
+ * deletes them.
+ */
 export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
   let failedAt = -Infinity;
   let probed: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
@@ -62,7 +66,7 @@ export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
 
   return {
     noteFailure,
-    // The database may be on another disk, which shows only by its own errors.
+    // The database can be on another disk, and only its errors show that this disk is full.
     hasRoom: async () => clock.now() - failedAt >= REMEMBERED && (await probeCached()),
   };
 }

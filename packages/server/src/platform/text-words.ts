@@ -1,17 +1,17 @@
 import { beginningOf, cleanText, searchable } from './text.ts';
 
 const WORDS = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
-/** Letters of languages without spaces between words. */
+/** The letters of languages that have no spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** The maximum number of such letters in one search word. */
+/** The maximum number of such letters in a word of the search. */
 const TOGETHER = 8;
-/** A search uses at most this many words. */
+/** The maximum number of words that a search uses. */
 const MOST_SOUGHT = 8;
 
 const runsOf = (text: string): string[] => searchable(text).match(WORDS) ?? [];
 
-/** The suffixes that begin at each letter, so that every part of the run is the prefix of one of them. */
+/** Returns the suffixes that begin at each letter, so that every part of the text is the prefix of a suffix. */
 function partsOf(run: string): string[] {
   const letters = Array.from(run);
   return letters.map((_, index) => letters.slice(index, index + TOGETHER).join(''));
@@ -24,14 +24,14 @@ function piecesOf(run: string): string[] {
   );
 }
 
-/** The distinct words by which a text is found. */
+/** Returns the distinct words under which a text is found. */
 export function textWords(text: string): string[] {
   return [
     ...new Set(runsOf(text).flatMap((run) => (UNSPACED.test(run) ? partsOf(run) : [beginningOf(run)]))),
   ];
 }
 
-/** The prefixes that a text must contain; the longest come first, because they match the fewest texts. */
+/** Returns the prefixes that a text must contain. The longest come first, because they match the fewest texts. */
 export function soughtTextWords(typed: string): string[] {
   const runs = runsOf(cleanText(typed, { multiline: true }));
   const words = new Set(runs.flatMap((run) => (UNSPACED.test(run) ? piecesOf(run) : [beginningOf(run)])));

@@ -1,20 +1,22 @@
 const LINE_BREAKS = /\r\n|[\r\u0085\u2028\u2029]/gu;
-/* Overrides, embeddings and isolates can display a text in a different order from it is stored. The marks U+200E and
-   U+200F stay, because right-to-left languages need them and they reorder nothing else. */
+/*
+ * Overrides, embeddings and isolates can show a text in another order than its characters have. The marks U+200E and
+ * U+200F stay, because right-to-left languages need them and they change the order of nothing else.
+ */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const BYTE_ORDER_MARKS = /\uFEFF/gu;
-/** More than four stacked marks would overlap the lines of other members; no language needs that many. */
+/** More than four stacked marks would cover the lines of other members' texts. No language needs so many. */
 const STACKED_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 const BREAKS_AND_TABS = /[\n\t]+/gu;
-/** A mark is invisible without a base letter, and an empty Braille cell looks like a space. */
+/** A mark cannot be seen without a base letter, and an empty Braille cell looks like a space. */
 const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const MARKS = /\p{M}/gu;
 const SPACES = /\s+/gu;
 
-/** Makes a member's text safe to store and show as plain text; markup in it stays, as text. */
+/** Makes a member's text safe to store and to show as plain text. Markup stays in it as text. */
 export function cleanText(input: string, options: { multiline: boolean }): string {
   const lines = input
     .replace(LINE_BREAKS, '\n')
@@ -27,30 +29,32 @@ export function cleanText(input: string, options: { multiline: boolean }): strin
   return (options.multiline ? lines : lines.replace(BREAKS_AND_TABS, ' ')).trim();
 }
 
-/** Whether a reader would see anything: a text of zero-width characters alone counts as empty. */
+/** Whether a reader would see anything. A text with only zero-width characters counts as empty. */
 export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Whether two texts that look the same may differ, because one contains an invisible character. */
+/** Whether the text has an invisible character. Two such texts can look the same and yet be different. */
 export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(text);
 }
 
-/** Counts code points like the contract's maximum: an emoji is one character, and so is each mark. */
+/** Counts code points, as the maximum in the contract does. An emoji is one character, and so is each mark. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/* Typed in many ways or omitted. Some of them decompose into a space and a mark, so they are replaced before the
-   decomposition. */
+/*
+ * People type apostrophes in many ways or leave them out. Some of them decompose into a space and a mark, so they are
+ * replaced before the decomposition.
+ */
 const APOSTROPHES =
   /['`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u2018-\u201B\u2032\u2035\uA78B\uA78C]/gu;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
-/** Invisible characters that nobody types in a search, and the Arabic tatweel. */
+/** Invisible characters, which nobody types in a search, and the Arabic tatweel. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
-/** Letters without a Unicode decomposition, and their usual spelling on keyboards without them. */
+/** Letters that Unicode does not decompose, with their usual spelling on keyboards that do not have them. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -94,29 +98,31 @@ const fold = (text: string): string =>
     .replace(PLAIN_LETTERS, (letter) => plainLetters[letter] ?? letter);
 
 /**
- * The normalized form of searched texts: without accents, letter case, apostrophes, compatibility variants, or
- * letters that only some keyboards have. If this changes, a migration has to normalize stored texts again.
+ * Returns the normalized form of a text for the search. It has no accents, capital letters, apostrophes,
+ * compatibility variants, or letters that only some keyboards have. If this function changes, a migration has to
+ * normalize the stored texts again.
  */
 export function searchable(text: string): string {
-  // Applied twice: lower-casing can create new marks ('İ'), and decomposition new capitals ('ℋ') and apostrophes ('ŉ').
+  // It is applied twice, because the first run can create new characters to replace. Lower case can create marks
+  // ('İ'). The decomposition can create capitals ('ℋ') and apostrophes ('ŉ').
   return fold(fold(text)).replace(SPACES, ' ').trim();
 }
 
-/** The rest of a word is not compared, because indexed texts have a maximum length. */
+/** The maximum number of characters that are compared, because databases limit the length of indexed texts. */
 const LONGEST_WORD = 40;
 
 export function beginningOf(word: string): string {
   return Array.from(word).slice(0, LONGEST_WORD).join('');
 }
 
-/** The distinct words of a searchable text, each up to the compared length. */
+/** Returns the distinct words of a searchable text, each cut to the length that is compared. */
 export function nameWords(text: string): string[] {
   return [...new Set(text.split(' ').map(beginningOf))].filter((word) => word !== '');
 }
 
 const EXCERPT = 140;
 
-/** The beginning of a text, in one line. */
+/** Returns the beginning of a text in one line. */
 export function excerptOf(text: string): string {
   const characters = Array.from(text.replaceAll(SPACES, ' ').trim());
   return characters.length <= EXCERPT ? characters.join('') : `${characters.slice(0, EXCERPT - 1).join('')}…`;

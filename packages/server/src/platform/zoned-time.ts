@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
 export function isTimeZone(name: string): boolean {
-  // Not an offset such as +03:00, which has no daylight saving time.
+  // An offset such as +03:00 is not a zone, because it has no daylight saving time.
   if (!/^[A-Za-z]/u.test(name)) return false;
   try {
-    // Not Temporal, which also accepts a whole date that names a zone.
+    // Uses Intl, because Temporal also accepts a whole date with the name of a zone.
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch (error) {
     if (error instanceof RangeError) return false;
@@ -15,27 +15,29 @@ export function isTimeZone(name: string): boolean {
 const spellings = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]));
 
 /**
- * The canonical spelling of a zone, because programs compare it case-sensitively; known names that are not listed stay
- * unchanged.
+ * Returns the canonical spelling of a time zone, because some programs compare the letter case. A valid name that is
+ * not in the list stays unchanged.
  */
 export const spelledTimeZone = (name: string): string => spellings.get(name.toLowerCase()) ?? name;
 
 const zonedTime = (time: number, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
 
-/** The zone's offset from UTC at that time, in milliseconds. */
+/** Returns the difference between the zone and UTC at this time, in milliseconds. */
 export const offsetAt = (time: number, timeZone: string): number =>
   zonedTime(time, timeZone).offsetNanoseconds / 1_000_000;
 
-/** Parses a wall time to milliseconds, as if it were UTC; null for a date that does not exist. */
+/**
+ * Parses a wall time and returns it in milliseconds, as if it were UTC. Returns null for a date that does not exist.
+ */
 export function readWallTime(text: string): number | null {
   const time = Date.parse(`${text}Z`);
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text) ? null : time;
 }
 
 /**
- * The time at which the zone's clocks show this wall time. If it occurs twice, because clocks are turned back, the
- * first one; if clocks skip it, the time moved by the gap.
+ * Returns the time at which the clocks of the zone show this wall time. If it comes twice because clocks are turned
+ * back, returns the first time. If clocks skip it, returns the time moved by the gap.
  */
 export const instantOf = (wallTime: number, timeZone: string): number =>
   zonedTime(wallTime, 'UTC').toPlainDateTime().toZonedDateTime(timeZone).epochMilliseconds;

@@ -2,7 +2,7 @@ import type { ContractDocument } from '../../src/platform/http/contract-document
 
 type Body = Record<string, unknown>;
 
-/** The bodies that the contract shows for an operation and a media type. */
+/** Returns the example bodies of the contract for an operation and a media type. */
 export function examplesOf({ components, paths }: ContractDocument, id: string, mediaType: string): Body[] {
   const operation = Object.values(paths)
     .flatMap((methods) => Object.values(methods))

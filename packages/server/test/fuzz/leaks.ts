@@ -1,4 +1,4 @@
-/** The senders of fuzzed requests. */
+/** The senders of the random requests. */
 export const actorNames = [
   'visitor',
   'invalid token',
@@ -10,14 +10,14 @@ export const actorNames = [
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** Text that only some actors may read. */
+/** A text that only some of the senders are allowed to read. */
 export interface Secret {
   readonly what: string;
   readonly text: string;
   readonly readers: readonly ActorName[];
 }
 
-/** Parts of the server itself that no answer may show. */
+/** Details of the server itself, which no response is allowed to show. */
 const internals: readonly (readonly [string, RegExp])[] = [
   ['a password hash', /\$argon2/u],
   ['a stack trace', /\n\s+at .+:\d+:\d+/u],
@@ -28,7 +28,7 @@ const internals: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** The secrets in an answer that the actor must not see; empty if there are none. */
+/** Returns the secrets in a response that this sender must not see. */
 export function leaksIn(answer: string, actor: ActorName, secrets: readonly Secret[]): string[] {
   return [
     ...secrets

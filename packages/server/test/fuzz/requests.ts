@@ -30,7 +30,7 @@ const files = fc.oneof(
 const fileNames = fc.constantFrom('picture.gif', 'a.pdf', '../../etc/passwd', 'x'.repeat(300), '“É”.jpg', '');
 const fileTypes = fc.constantFrom('image/gif', 'application/pdf', 'text/html', 'nonsense', '');
 
-/** The first value, seven times out of eight. */
+/** Returns the first value seven times out of eight. */
 const mostly = <First, Other>(first: First, other: fc.Arbitrary<Other>): fc.Arbitrary<First | Other> =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(first) }, { weight: 1, arbitrary: other });
 
@@ -51,20 +51,23 @@ const file = (name: string): fc.Arbitrary<Buffer> =>
       ]),
     );
 
-/** Placeholder for the sender's own id. */
+/** A placeholder for the sender's own id. */
 const OWN_ID = '00000000-0000-7000-8000-0000000000ff';
 
-/** The key for the ids of a path: `post` for /api/post/update/:id, and `admin/reports` for /api/admin/reports/:id. */
+/**
+ * Returns the key for the ids of a path. It is `post` for /api/post/update/:id, and `admin/reports` for
+ * /api/admin/reports/:id.
+ */
 export function segmentOf({ path }: Operation): string {
   const [, , segment = '', next = ''] = path.split('/');
   return segment === 'admin' ? `${segment}/${next}` : segment;
 }
 
-/** Requests for every operation of the contract, by a seed. */
+/** Creates random requests for every operation of the contract, from a seed. */
 export function createFuzzRequests(document: ContractDocument, known: Map<string, string[]>) {
   const { operations, schemas } = readContract(document);
 
-  // Looked up for each request, so that ids from earlier answers are used.
+  // The ids are looked up for each request, so that ids from earlier responses are used too.
   const idsOf = (segment: string) => known.get(segment) ?? known.get('any') ?? [];
 
   function makerOf(operation: Operation): fc.Arbitrary<FuzzRequest> {
@@ -72,7 +75,7 @@ export function createFuzzRequests(document: ContractDocument, known: Map<string
     const id = fc.tuple(fc.nat(), fc.nat({ max: 9 })).map(([index, share]) => {
       if (share < 2) return OWN_ID;
       const some = share < 9 ? idsOf(segment) : [...known.values()].flat();
-      // The newest ids belong to the members who send now.
+      // The newest ids belong to the members who are sending now.
       return some.at(-1 - (index % (share < 6 ? Math.min(some.length, 3) : some.length))) ?? '';
     });
     const { bodies, objects, paths, propertiesOf } = createRequests(schemas, id);
@@ -130,7 +133,7 @@ export function createFuzzRequests(document: ContractDocument, known: Map<string
   }
 
   const any = fc.oneof(...operations.map(makerOf));
-  /** The same seed, number and earlier answers give the same request. */
+  /** Returns the same request for the same seed, number and earlier responses. */
   return (seed: number, number: number, idOf: (actor: ActorName) => string): FuzzRequest => {
     const [request] = fc.sample(any, { seed: (Math.imul(seed, 0x9e3779b1) + number) | 0, numRuns: 1 });
     if (request === undefined) throw new Error('No request was generated.');
@@ -138,7 +141,7 @@ export function createFuzzRequests(document: ContractDocument, known: Map<string
     return {
       ...request,
       path: request.path.replaceAll(OWN_ID, own),
-      // Both ids have the same length, so the boundaries of a form do not move.
+      // Both ids have the same length, so replacing one does not move the boundaries of a form.
       body: request.body && Buffer.from(request.body.toString('latin1').replaceAll(OWN_ID, own), 'latin1'),
     };
   };

@@ -7,14 +7,16 @@ export interface FuzzAnswer {
   readonly text: string;
 }
 
-/** The time limit for an answer, in milliseconds. */
+/** The time limit for a response in milliseconds. */
 const answerTimeout = 20_000;
 
-/** Sends requests in sequence over keep-alive connections, as browsers and proxies do. */
+/**
+ * Creates a sender. It sends requests one after the other over keep-alive connections, as browsers and proxies do.
+ */
 export function createSender(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-  /** Rejects if the server does not answer. */
+  /** Sends a request. Rejects if the server does not answer. */
   function send({ operation, path, headers, body }: FuzzRequest, token: string | null): Promise<FuzzAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<FuzzAnswer>();
     const request = openRequest(new URL(address), {

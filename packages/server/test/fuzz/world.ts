@@ -10,12 +10,12 @@ export interface World {
   readonly community: Community;
   readonly address: string;
   readonly secrets: readonly Secret[];
-  /** Ids that exist, by the first segment of the paths that take them. */
+  /** The ids that exist, by the first segment of the paths which take them. */
   readonly known: Map<string, string[]>;
   token(actor: ActorName): string | null;
-  /** An unused id for the visitor. */
+  /** Returns the id of a sender. For the visitor it is an id that belongs to nobody. */
   id(actor: ActorName): string;
-  /** Replaces members who may have lost their session or role, and adds new objects to the old ones. */
+  /** Replaces members who may have lost their session or role. Adds new objects, and the old ones stay. */
   renew(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const invalidToken = `${UNKNOWN_ID}.${'A'.repeat(43)}`;
 
 const staff: readonly ActorName[] = ['moderator', 'administrator'];
 
-/** Two members who send no request of the fuzz. */
+/** Creates the secrets of two members. These members do not send any of the random requests. */
 async function keepSecrets(community: Community): Promise<Secret[]> {
   const agnes = await community.join({ firstName: 'Agnes', emailVisible: false });
   const basil = await community.join({ firstName: 'Basil' });
@@ -48,7 +48,7 @@ async function keepSecrets(community: Community): Promise<Secret[]> {
   ];
 }
 
-/** Creates one object of each kind, so that requests get beyond the first look-up. */
+/** Creates an object of each kind, so that requests find something. */
 async function fill(
   owner: Caller,
   other: Caller,
@@ -81,7 +81,7 @@ async function fill(
   ];
 }
 
-/** A server that listens, with members of every role. */
+/** Starts a server that listens, with members of every role. */
 export async function startWorld(environment: Readonly<Record<string, string>>): Promise<World> {
   const community = await startCommunity({ environment });
   const head = await community.join({ role: 'administrator' });

@@ -21,28 +21,34 @@ export interface Change {
   readonly after: string;
 }
 
-/** Decides whether an actor may attempt an action. `permission` names the permission that it needs, if any. */
+/**
+ * Decides whether the actor is allowed to attempt an action. `permission` is the permission that the action needs, if
+ * any.
+ */
 type AttemptRule = ((actor: Actor) => boolean) & { readonly permission?: Permission };
 
 export interface Audit {
   /** The actor's name, as the log shows it. */
   nameOf(transaction: Write, actor: Actor): Promise<string>;
-  /** Runs in the transaction of the action, so that action and line are stored together or not at all. */
+  /**
+   * Call this in the transaction of the action, so that the action and its audit line are stored together or not at
+   * all.
+   */
   record(
     transaction: Write,
     actor: Actor,
     act: Attempt,
     details: { readonly reason?: string; readonly changes?: readonly Change[] },
   ): Promise<void>;
-  /** Runs `work` if the rule allows it; audits every refusal, including those that `work` throws. */
+  /** Runs `work` if the rule allows it. Audits every refusal: that of the rule, and those that `work` throws. */
   attempt<T>(actor: Actor, act: Attempt, rule: AttemptRule, work: () => Promise<T>): Promise<T>;
-  /** Refuses as `attempt` does, without a line in the log. */
+  /** Throws the same refusal as `attempt` but writes no audit line. */
   require(actor: Actor, rule: AttemptRule): void;
-  /** Audits a refusal that came before an attempt. */
+  /** Audits a refusal that was thrown before `attempt` was called. */
   refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
 }
 
-/** Only administrators can be the single role with a permission; a test of the permissions ensures this. */
+/** If only one role has a permission, that role is administrator. A test of the permissions ensures this. */
 const onlyFor = ({ permission }: AttemptRule): Text =>
   permission !== undefined && rolesWith(permission).length === 1
     ? i18n._('Only administrators may do this.')
@@ -53,7 +59,8 @@ function requireAllowed(actor: Actor, rule: AttemptRule): void {
 }
 
 /**
- * The message that the actor received, with those of the fields: the main message only says that fields are marked.
+ * The message that the actor received, with the messages of the fields. The main message alone only says that some
+ * fields are wrong.
  */
 function reasonOf({ text, fieldErrors = [] }: AppError, language: Language): string {
   const fields = fieldErrors
@@ -65,7 +72,7 @@ function reasonOf({ text, fieldErrors = [] }: AppError, language: Language): str
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** The fields that differ, as the log shows them. */
+/** The fields whose values differ, in the form in which the log shows them. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -97,7 +104,8 @@ export function createAudit({
   }
 
   async function refused(actor: Actor, act: Attempt, error: AppError): Promise<void> {
-    // Every attempt by staff is recorded; members' refusals are deduplicated, so that a loop cannot flood the log.
+    // Every refusal of staff gets a line. A member gets one line per action and hour, so that a loop cannot flood the
+    // log.
     const dedupeKey = isStaffRole(actor.role)
       ? null
       : [actor.userId, act.action, Math.floor(clock.now() / HOUR)].join(' ');
@@ -137,7 +145,7 @@ export function createAudit({
         return await work();
       } catch (error) {
         if (error instanceof AppError) {
-          // The policy may answer instead: the route writes the line.
+          // The route writes this line, because the policy can still reject the request with another error.
           if (isAboutFields(error)) error.attempt = act;
           else await refused(actor, act, error);
         }

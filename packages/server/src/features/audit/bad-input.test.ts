@@ -41,7 +41,7 @@ const strangeBody = ({ body }: Operation) => {
   return { body: body.content.has('multipart/form-data') ? surprise : { surprise: true } };
 };
 
-/** Calls with an invalid body, and an invalid id if the path has one. */
+/** Calls the operation with an invalid body and, if the path has an id, with an invalid id. */
 const callWrongly = (caller: Caller, operation: Operation) =>
   caller.request(
     operation.method as Method,

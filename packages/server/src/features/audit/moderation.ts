@@ -13,17 +13,22 @@ const actions = ['post.edit', 'post.delete', 'comment.edit', 'comment.delete', '
 
 interface Moderated {
   readonly action: (typeof actions)[number];
-  /** The owner of the content. */
+  /** The member who owns the content. */
   readonly memberId: string;
   readonly before: Readonly<Record<string, string>>;
-  /** Empty if nothing is left. */
+  /** Empty if the content was deleted. */
   readonly after: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Moderation {
-  /** Records changes by staff to others' content; changes to one's own are not recorded. */
+  /**
+   * Records a change that staff makes to other members' content. A change to the actor's own content is not recorded.
+   */
   record(transaction: Write, actor: Actor, moderated: Moderated): Promise<void>;
-  /** Removes the texts of a permanently deleted member; the log still shows that they were moderated. */
+  /**
+   * Removes the texts of a permanently deleted member. The log still shows that the staff has changed or deleted
+   * them.
+   */
   forget(transaction: Write, memberId: string): Promise<void>;
 }
 
@@ -33,13 +38,14 @@ export function moderationOf(dependencies: Pick<Dependencies, 'clock' | 'databas
 
   return {
     async record(transaction, actor, { action, memberId, before, after }) {
-      // An editor or a member acts here as a group moderator, whose actions are not audited.
+      // An actor without this permission acts as a moderator of a group. Actions of group moderators are not audited.
       if (memberId === actor.userId || !can(actor, `${action}.any` as const)) return;
       const changes = Object.entries(before)
         .map(([field, text]) => ({ field, text, becomes: after[field] ?? '' }))
         .filter(({ text, becomes }) => text !== becomes)
         .map(({ field, text, becomes }) => ({ field, before: excerptOf(text), after: excerptOf(becomes) }));
-      // The subject is the author, because the content may be deleted: so the line appears in the author's history.
+      // The line names the author and not the content, because the content can be deleted. It then appears in the
+      // author's history.
       const subject = { type: 'member' as const, id: memberId };
       await audit.record(transaction, actor, { action, subject }, { changes });
     },

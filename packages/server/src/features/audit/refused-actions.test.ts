@@ -7,7 +7,7 @@ import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../.
 
 type Page = components['schemas']['AuditPage'];
 
-/** Valid by the contract, but without a visible character. */
+/** A text that the contract accepts although it has no visible character. */
 const UNSEEN = '\u2800';
 
 let community: Community;
@@ -83,7 +83,7 @@ test.each([
   );
   await setTimeout(200);
   socket.destroy();
-  // No event signals that the server has noticed the disconnect.
+  // The test has to wait, because the server sends no event when it has noticed the disconnect.
   await setTimeout(500);
   expect(await refusedReasons()).toEqual(before);
 });

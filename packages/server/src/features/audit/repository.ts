@@ -15,12 +15,12 @@ export interface AuditFilter {
   readonly subject: string | null;
   readonly outcome: AuditLinesTable['outcome'] | null;
   readonly action: string | null;
-  /** The time of the first line, and the exclusive end. */
+  /** Only lines from this time on, and before `until`. */
   readonly from: number | null;
   readonly until: number | null;
 }
 
-/** The member whom a line is about; an appeal is named by the decision that it is against. */
+/** The member whom a line is about. The line of an appeal names the decision that the member appeals against. */
 const aboutMember = sql<string | null>`case audit_lines.subject_type
   when 'member' then audit_lines.subject_id
   when 'payment' then (select payments.user_id from payments where payments.id = audit_lines.subject_id)
@@ -30,7 +30,7 @@ const aboutMember = sql<string | null>`case audit_lines.subject_type
   )
 end`;
 
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const LAST = 'g';
 
 export function createAuditRepository({ read }: Database) {

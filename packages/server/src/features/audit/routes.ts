@@ -10,7 +10,8 @@ import { createAuditRepository, type AuditRow } from './repository.ts';
 const DEFAULT_LIMIT = 20;
 
 function reasonIn({ reason, reasons }: AuditRow, language: Language): string {
-  // Written by `refused` and by the commands of the operator; an older line lacks the newer languages.
+  // Written by `refused` and by the operator's commands. A line lacks the languages that were added after it was
+  // written.
   const known: Partial<Record<Language, string>> = reasons === null ? {} : JSON.parse(reasons);
   return known[language] ?? reason;
 }
@@ -26,7 +27,7 @@ function present(row: AuditRow, language: Language): components['schemas']['Audi
     reason: reasonIn(row, language),
     subject: subject_type === null || subject_id === null ? null : { type: subject_type, _id: subject_id },
     member: member_id === null ? null : { _id: member_id, name: row.member_name ?? '' },
-    // Written by `record`, and by nothing else.
+    // Only `record` writes this column.
     changes: JSON.parse(row.changes) as Change[],
   };
 }

@@ -8,7 +8,7 @@ export interface AuditLinesTable {
   action: string;
   outcome: 'done' | 'refused';
   reason: string;
-  /** JSON: the text in every language that the site had at the time, if the server wrote it; null if a person did. */
+  /** JSON: the server's text in every language that the site had at that time; null if a person wrote the reason. */
   reasons: string | null;
   subject_type:
     | 'plan'
@@ -22,9 +22,9 @@ export interface AuditLinesTable {
     | 'group'
     | null;
   subject_id: string | null;
-  /** JSON: fields with their values before and after. */
+  /** JSON: the changed fields with their values before and after the change. */
   changes: string;
-  /** The dedupe key: at most one line per key; null if every line counts. */
+  /** The dedupe key. There is at most one line for each key; null means that every line is stored. */
   cause: string | null;
   created_at: number;
 }

@@ -35,7 +35,7 @@ test('passwords are guessed a few times only, for an account and from an address
   });
   expect(signedUp.status).toBe(201);
 
-  // The limit of attempts for the account from one address: more from there are refused, even with the right password.
+  // An account allows only a few attempts from one address. After that even the right password is refused.
   expect((await signIn('maria@example.org', 'wrong', '192.0.2.2')).status).toBe(401);
   expect((await signIn('MARIA@example.org', 'wrong', '192.0.2.2')).status).toBe(401);
   const refused = await signIn('maria@example.org', PASSWORD, '192.0.2.2');
@@ -46,7 +46,7 @@ test('passwords are guessed a few times only, for an account and from an address
   });
   expect(refused.headers['retry-after']).toBe('300');
 
-  // Other addresses are not locked out.
+  // The same account still accepts a login from another address.
   expect((await signIn('maria@example.org', PASSWORD, '192.0.2.3')).status).toBe(200);
 
   server.clock.advance(4 * MINUTE);
@@ -55,12 +55,12 @@ test('passwords are guessed a few times only, for an account and from an address
   expect(later.body.message).toBe('Too many attempts. Please wait a minute and try again.');
   server.clock.advance(MINUTE);
   expect((await signIn('maria@example.org', 'wrong', '192.0.2.2')).status).toBe(401);
-  // The right password resets the number of failures.
+  // A login with the right password sets the number of failures back to 0.
   for (let times = 0; times < 3; times += 1) {
     expect((await signIn('maria@example.org', PASSWORD, `192.0.2.${10 + times}`)).status).toBe(200);
   }
 
-  // The limit of attempts from one address, for any account.
+  // One address is allowed only a few attempts in total, even if each is for another account.
   for (let times = 0; times < 4; times += 1) {
     expect((await signIn(`nobody-${times}@example.org`, 'wrong', '192.0.2.20')).status).toBe(401);
   }
@@ -113,7 +113,7 @@ test('a client asks so often a minute, and an IPv6 network is one client', async
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask('2001:db8:0:2::1')).status).toBe(401);
-  // An address that the client itself sends before the proxy's entry is ignored.
+  // The proxy adds its entry at the end. The client wrote the address before it, so the server ignores that address.
   expect((await ask('198.51.100.7, 2001:db8:0:1::1')).status).toBe(429);
 });
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/http/contract.ts';
 
-/** Policy of the Auth operations; the token is verified before. */
+/** The policy of the Auth operations. The token was already verified before these rules are asked. */
 export const authPolicy = {
   anyone: (): boolean => true,
-  /** Accepts expired sessions too, so that their holders learn the reason. */
+  /** Also accepts an expired session, so that its member learns the reason. */
   holder: (actor: Actor | null): actor is Actor => actor !== null,
 };

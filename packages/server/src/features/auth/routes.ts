@@ -92,7 +92,7 @@ export function authRoutes(
       };
     },
 
-    // An expired session has no user, for which the contract defines an empty answer.
+    // An expired session has no user. For this case the contract defines an empty response.
     verifySession: async ({ actor }) =>
       authPolicy.holder(actor) ? { status: 200, body: await service.verify(actor) } : { status: 204 },
 

@@ -19,13 +19,13 @@ import { type Accounts, createAccounts } from '../users/index.ts';
 
 type Schemas = components['schemas'];
 
-/** The origin of a request. */
+/** The client from which a request came. */
 interface Origin {
   readonly address: string;
   readonly device: Device;
 }
 
-/** The login, or the challenge of its second step. */
+/** The completed login, or the challenge for its second step. */
 export type Entry =
   | { readonly isIn: true; readonly user: Schemas['SignedInUser'] }
   | { readonly isIn: false; readonly challenge: Schemas['SecondFactorChallenge'] };
@@ -33,13 +33,13 @@ export type Entry =
 export interface AuthService {
   signUp(payload: Schemas['SignUpPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   signIn(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
-  /** The same for an account pending deletion, which is restored. */
+  /** Logs in like `signIn`, and restores the account, which is pending deletion. */
   restoreAccount(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
-  /** The second step of either. */
+  /** The second step of `signIn` or `restoreAccount`. */
   finish(payload: Schemas['SecondFactorPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
-  /** The challenge of a login by passkey. */
+  /** Creates the challenge for a login with a passkey. */
   startPasskey(address: string): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']>;
-  /** Without a password: a passkey is both factors. */
+  /** Logs in without a password, because a passkey counts as both factors. */
   enterByPasskey(payload: Schemas['PasskeySignInPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   verify(actor: Actor): Promise<Schemas['VerifiedUser']>;
   signOut(actor: Actor | null): Promise<void>;
@@ -63,10 +63,10 @@ function passkeyUnknown(): AppError {
   );
 }
 
-/** A login with a passkey only has no member until it is answered. */
+/** The challenge of a login with a passkey alone. The member is unknown until the passkey answers. */
 const BY_PASSKEY = { purpose: 'signIn', userId: null, boundTo: null } as const;
 
-/** The specification reads the user's own fields, a nested user, and the token. */
+/** The specification requires the user's fields twice: at the top level, and in a nested `user`. */
 function signedIn(account: Schemas['Account'], token: string): Schemas['SignedInUser'] {
   return { ...account, token, user: account };
 }
@@ -81,7 +81,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
   const codes = codeCheckOf(dependencies);
   const passkeys = createPasskeyCheck(dependencies);
 
-  /** The purpose is stored with a login challenge. */
+  /** Starts a session. For the purpose `restoreAccount`, restores the account first. */
   const login = (
     purpose: 'startSession' | 'restoreAccount',
     ...credentials: Parameters<Accounts['startSession']>
@@ -131,7 +131,7 @@ export function createAuthService(dependencies: Dependencies): AuthService {
     const binding = { purpose: 'secondFactor', userId, boundTo: challenge } as const;
     const use = passkey === undefined ? null : await passkeys.authenticate(passkey, userId, binding);
     const token = await login(purpose, userId, found.passwordHash, device, async (transaction) => {
-      // A concurrent request has already used the challenge.
+      // Returns false if another request has already used the challenge.
       if (!(await tried.end(transaction))) return false;
       if (code !== undefined && !(await codes.use(transaction, userId, code))) throw wrongCode();
       if (passkey !== undefined && (await use?.(transaction)) !== true) throw passkeyRefused();

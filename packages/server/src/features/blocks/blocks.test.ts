@@ -115,7 +115,7 @@ test('the list is paged from the newest block on', async () => {
   const others = [];
   for (let index = 0; index < 5; index += 1) {
     const other = await community.join();
-    // Blocks of the same time are ordered by id.
+    // Two of the blocks have the same time, so the id decides their order.
     if (index !== 3) community.clock.advance(1000);
     await block(maria, other);
     others.unshift(other.id);

@@ -34,7 +34,7 @@ export function createBlockRepository({ read }: Database) {
         .execute();
     },
 
-    /** False if the block already exists. */
+    /** Returns false if the block already exists. */
     async insert(transaction: Write, blockerId: string, blockedId: string, now: number): Promise<boolean> {
       const inserted = await transaction
         .insertInto('blocks')
@@ -55,8 +55,8 @@ export function createBlockRepository({ read }: Database) {
     },
 
     /**
-     * Ends friendship or request. A request's row stays: a decline still holds after the block, and a repeated
-     * request is not notified as if it were new.
+     * Ends the friendship or the request. The row of a request stays, so that a decline still counts after the block.
+     * It also prevents that a repeated request notifies as if it were new.
      */
     async endFriendship(transaction: Write, one: string, other: string): Promise<Friendship | null> {
       const { low, high } = pairOf(one, other);
@@ -78,7 +78,7 @@ export function createBlockRepository({ read }: Database) {
       return found;
     },
 
-    /** Ends both directions. */
+    /** Deletes the follows in both directions. */
     endFollowing: (transaction: Write, one: string, other: string) =>
       transaction
         .deleteFrom('follows')

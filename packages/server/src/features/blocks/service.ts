@@ -15,7 +15,7 @@ import { createBlockRepository } from './repository.ts';
 type Write = Transaction<DatabaseSchema>;
 
 const SCOPE = 'blocked';
-/** Greater than any time and id: the start of the list. */
+/** Greater than any time and id, so a list that starts here begins with the newest row. */
 const NEWEST = `${Number.MAX_SAFE_INTEGER} g`;
 
 export function createBlockService(dependencies: Dependencies) {
@@ -30,8 +30,8 @@ export function createBlockService(dependencies: Dependencies) {
   const cursors = createCursors(secrets.key('cursors'));
 
   /**
-   * Ends friendship, requests and follows between the two and updates both counts; announces it to the other if they
-   * can notice.
+   * Ends the friendship, requests and follows between the two members, and updates the counters of both. Announces
+   * the change to the other member if they could notice it.
    */
   async function endContact(transaction: Write, actorId: string, otherId: string): Promise<Announcement[]> {
     let isNoticeable = false;
@@ -98,7 +98,7 @@ export function createBlockService(dependencies: Dependencies) {
       };
     },
 
-    /** Allowed even if the other member blocks the caller, because that block may end. */
+    /** Also allowed if the other member blocks the caller, because the other member can remove that block later. */
     block: (actor: Actor, memberId: string) =>
       change(actor, memberId, async (transaction) =>
         (await repository.insert(transaction, actor.userId, memberId, clock.now()))
@@ -109,7 +109,7 @@ export function createBlockService(dependencies: Dependencies) {
     unblock: (actor: Actor, memberId: string) =>
       change(actor, memberId, async (transaction) => {
         if (!(await repository.delete(transaction, actor.userId, memberId))) return null;
-        // The friendship has ended with the block, but a chat about a listing continues.
+        // The block has ended the friendship, but the two can still have an open chat about a listing.
         const isOpen = await participants.isEnquiry(actor.userId, memberId, transaction);
         return isOpen ? [chats.changedWith(memberId, actor.userId)] : [];
       }),

@@ -4,7 +4,7 @@ import { canInGroup } from '../group-roles/index.ts';
 
 interface Written {
   readonly author_id: string;
-  /** The actor's role in the group of the post; null if the post is in none. */
+  /** The actor's role in the group of the post. Null if the actor has no role there or the post is in no group. */
   readonly group_role: string | null;
 }
 

@@ -37,7 +37,10 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
         .as('group_role'),
     );
 
-/** The comment with this id, unless it or its post is hidden, or one of their authors and the viewer block. */
+/**
+ * The comment with this id. There is none if the comment or its post is hidden, or if there is a block between the
+ * viewer and one of the two authors.
+ */
 const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
   database
     .selectFrom('comments as thread')
@@ -60,7 +63,7 @@ const visiblePost = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, vie
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
-/** With the fingerprint of the request that created it. */
+/** The comment with the fingerprint of the request that created it. */
 type StoredComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
@@ -97,7 +100,7 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       .selectFrom('comments')
       .select(['id', 'post_id', 'parent_id', 'author_id'])
       .where('id', '=', id)
-      // A hidden comment cannot be answered, even by its author: hidden comments are not counted.
+      // Nobody can reply to a hidden comment, not even its author, because the counters leave out hidden comments.
       .where(isOpenToAll('comments.author_id', 'comments.id'))
       .where(noBlockBetween(viewer, 'comments.author_id')),
   );
@@ -170,13 +173,16 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       return (await visibleComment(staffRule, database, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    /** Locks the post until the transaction ends; returns its author, or null if the viewer may not see it. */
+    /**
+     * Adds 1 to the post's number of comments and locks the post until the transaction ends. Returns the author of
+     * the post, or null if the viewer is not allowed to see it.
+     */
     async countNew(transaction: Write, viewer: string, postId: string): Promise<string | null> {
       const [post] = await countNew({ viewer, postId }, transaction);
       return post?.author_id ?? null;
     },
 
-    /** Returns the number of remaining comments. */
+    /** Lowers the post's number of comments and returns the new number. */
     async countRemoved(transaction: Write, postId: string, count: number): Promise<number | null> {
       const [post] = await countRemoved({ postId, count }, transaction);
       return post?.comments ?? null;
@@ -203,7 +209,10 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
         .execute();
     },
 
-    /** Deletes a comment with its replies and returns how many of them were counted; null if there was none. */
+    /**
+     * Deletes a comment with its replies. Returns how many of the deleted comments were counted, or null if the
+     * comment does not exist.
+     */
     async delete(transaction: Write, id: string): Promise<number | null> {
       const { counted } = await transaction
         .selectFrom('comments')
@@ -216,7 +225,7 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       return comment.numDeletedRows === 0n ? null : counted;
     },
 
-    /** Locks the post before its comments change, so that its counters are updated one at a time. */
+    /** Locks the post before its comments change, so that only one transaction at a time updates its counters. */
     async lockPost(transaction: Write, postId: string): Promise<void> {
       await transaction.selectFrom('posts').select('id').where('id', '=', postId).forUpdate().execute();
     },

@@ -23,12 +23,12 @@ interface Draft {
   parentId?: string | null;
 }
 
-/** Less than any id: the start of a list from the oldest on. */
+/** Less than any id, so a list that starts here begins with the oldest row. */
 const FIRST = '';
 const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };
 
-/** Notifies the author of the answered comment, or the author of the post. */
+/** The events that notify the author of the comment that was answered, or the author of the post. */
 function eventsOf(
   comment: { id: string; post_id: string; author_id: string; content: string },
   postAuthorId: string,
@@ -69,7 +69,10 @@ export function createCommentService(dependencies: Dependencies) {
     return presentComment(comment, actor);
   }
 
-  /** The refusal for another's comment, which a block may hide from the caller. */
+  /**
+   * The refusal for somebody else's comment. If the caller cannot see the comment, because of a block for example, it
+   * looks deleted.
+   */
   async function refusalOf(actor: Actor, id: string): Promise<AppError> {
     return (await repository.seesComment(actor.userId, id)) ? commentNotYours() : commentNotFound();
   }
@@ -81,7 +84,10 @@ export function createCommentService(dependencies: Dependencies) {
     return comment;
   }
 
-  /** An author who lost access cannot edit. Staff is exempt: a member cannot avoid moderation by a block. */
+  /**
+   * Authors who can no longer see their comment cannot edit it. Staff is exempt, because a member must not escape
+   * moderation by blocking staff.
+   */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
     if (can(actor, 'comment.edit.any') || (await repository.seesComment(actor.userId, id, transaction)))
       return;
@@ -93,7 +99,7 @@ export function createCommentService(dependencies: Dependencies) {
       const scope = `comments of ${postId}`;
       const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
       const rows = await repository.listOfPost(actor.userId, postId, before, limit + 1);
-      // A list with comments proves that the viewer may see the post.
+      // If the list has comments, the viewer can see the post, so only an empty list needs this check.
       if (rows.length === 0 && !(await repository.seesPost(actor.userId, postId))) throw postNotFound();
       return present(rows, limit, scope, actor);
     },
@@ -108,7 +114,10 @@ export function createCommentService(dependencies: Dependencies) {
       return present(rows, limit, scope, actor);
     },
 
-    /** A repeated key returns the comment that it created, even if the repeats arrive at the same time. */
+    /**
+     * A repeated idempotency key returns the comment that the first request created, even if both arrive at the same
+     * time.
+     */
     async create(actor: Actor, draft: Draft, key: string | null) {
       const content = requiredText(draft.content, 'content', CONTENT);
       requireOwnName(actor, draft.userId);
@@ -182,7 +191,7 @@ export function createCommentService(dependencies: Dependencies) {
       return read(actor, id);
     },
 
-    /** The post's number of remaining comments. */
+    /** Deletes the comment and returns the number of comments that the post still has. */
     async delete(actor: Actor, id: string): Promise<number> {
       const comment = await repository.find(actor.userId, id);
       if (comment === null) throw commentNotFound();

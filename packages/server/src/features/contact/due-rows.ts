@@ -3,7 +3,7 @@ import type { DueRows } from '../../platform/database/due-rows.ts';
 
 const TIMEOUT = 48 * 60 * 60 * 1000;
 
-/** Unanswered privacy requests. */
+/** The privacy requests that nobody has answered yet. */
 export const openPrivacyRequests: DueRows = (reader) =>
   reader
     .selectFrom('contact_messages')

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
-/** Mails a visitor's message to the site's address. */
+/** The job that sends a visitor's message to the site's email address. */
 export const contactMail = jobKind<{ readonly contactId: string }>('contact.mail');
 
 const subjects: Readonly<Record<DatabaseSchema['contact_messages']['kind'], (name: string) => string>> = {

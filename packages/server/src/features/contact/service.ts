@@ -18,7 +18,7 @@ type Schemas = components['schemas'];
 type ContactRow = Selectable<DatabaseSchema['contact_messages']>;
 
 const HOUR = 60 * 60 * 1000;
-/** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
+/** The limit is a fraction of RATE_LIMIT_MAX, so raising that setting also raises this limit. */
 const MESSAGES = 1 / 60;
 const NAME = { multiline: false, atMost: 120 };
 const MESSAGE = { multiline: true, atMost: 5000 };
@@ -73,7 +73,7 @@ export function createContactService(dependencies: Dependencies) {
   }
 
   return {
-    /** Whether it is new: a repeated key creates nothing. */
+    /** Stores the message. Returns false if a request with the same key has already stored it. */
     async write(draft: Schemas['ContactPayload'], key: string | null, address: string): Promise<boolean> {
       const fields = {
         kind: draft.kind ?? ('question' as const),

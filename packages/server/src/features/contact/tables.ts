@@ -12,7 +12,7 @@ declare module '../../platform/database/schema.ts' {
       idempotency_key: string | null;
       fingerprint: string | null;
       answered_at: number | null;
-      /** The name of the staff member. */
+      /** The name of the staff member who answered. */
       answered_by: string | null;
       note: string;
       created_at: number;

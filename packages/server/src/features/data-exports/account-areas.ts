@@ -1,7 +1,7 @@
 import { paged, type AreasOf } from './areas.ts';
 import { nameColumns } from '../people/index.ts';
 
-/** A member's own details, and what the site stores about the account. */
+/** The member's own details, and the data that the site stores about the account. */
 export const accountAreas: AreasOf = (read) => [
   {
     name: 'account',

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 export interface ArchiveRequest {
   readonly id: string;
-  /** In seconds since 1970. */
+  /** The time in seconds since 1970. */
   readonly expires: number;
   readonly signature: string;
 }
@@ -13,10 +13,13 @@ export interface ArchiveAddresses {
 }
 
 const SECOND = 1000;
-/** Downloads must start or resume within this time, because the address stays in the browser's history. */
+/**
+ * A download must start or resume within this time. The limit is short because the address stays in the browser's
+ * history.
+ */
 const VALID = 60 * 60 * SECOND;
 
-/** A browser downloads a file without sending the token, so for a while the address itself is the permission. */
+/** A browser cannot send the token with a download, so for a limited time the address itself gives access. */
 export function createArchiveAddresses(secret: Buffer): ArchiveAddresses {
   const key = createSecretKey(secret);
   const signature = (id: string, expires: number): Buffer =>

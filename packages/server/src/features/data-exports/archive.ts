@@ -14,7 +14,7 @@ interface Source {
 
 interface Wanted {
   readonly userId: string;
-  /** The text of the archive's readme. */
+  /** The text of the archive's README file. */
   readonly explanation: string;
   readonly now: number;
   readonly path: string;
@@ -25,7 +25,7 @@ const MOMENT = /_at$/;
 const worded = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** In the words of the API: camelCase names and readable times. */
+/** Converts a row to the format of the API: names in camelCase, and times that people can read. */
 function present(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -44,7 +44,7 @@ async function* documentOf(rows: AsyncIterable<Readonly<Record<string, unknown>>
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Pictures are stored in up to three widths; the archive contains the widest. */
+/** The key of the file to export. A picture is stored in up to three widths, and the archive gets the widest. */
 async function keyOf(files: Source['files'], id: string): Promise<string | null> {
   for (const variant of ['original', 'large', 'medium', 'small']) {
     const key = fileKey(id, variant);
@@ -56,11 +56,11 @@ async function keyOf(files: Source['files'], id: string): Promise<string | null>
 const endingOf = (contentType: string): string => endingsOf(contentType)[0] ?? 'bin';
 
 async function openFile(files: Source['files'], key: string): Promise<Readable> {
-  // A file that was deleted meanwhile leaves an empty entry, so that the archive can still be completed.
+  // If the file was deleted in the meantime, its entry is empty, so that the archive can still be completed.
   return (await files.open(key)) ?? Readable.from([]);
 }
 
-/** Streams the archive to a file, so that a member's data is never in memory as a whole. */
+/** Streams the archive to a file, so that the memory never holds all data of a member. */
 export async function writeArchive({ database, files }: Source, wanted: Wanted): Promise<void> {
   const { userId, explanation, now, path } = wanted;
   const zip = new ZipFile();
@@ -77,7 +77,7 @@ export async function writeArchive({ database, files }: Source, wanted: Wanted):
   for (const { id, content_type, created_at } of await uploadsOf(database, userId)) {
     const key = await keyOf(files, id);
     if (key === null) continue;
-    // Pictures and videos are compressed already.
+    // Pictures and videos are already compressed.
     const ofFile = { mtime: new Date(created_at), compress: false };
     zip.addReadStreamLazy(`files/${id}.${endingOf(content_type)}`, ofFile, (found) => {
       openFile(files, key).then(

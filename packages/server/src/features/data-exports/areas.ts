@@ -11,10 +11,10 @@ export interface Area {
 
 export type AreasOf = (read: Kysely<DatabaseSchema>) => readonly Area[];
 
-/** Read at a time. */
+/** The number of rows that are read at a time. */
 export const PAGE = 500;
 
-/** Reads page by page, so that few rows are in memory and no connection is occupied for long. */
+/** Reads page by page, so that only a few rows are in memory and no connection is used for long. */
 export async function* paged<Schema, Table extends keyof Schema, Row extends object>(
   read: Kysely<DatabaseSchema>,
   key: string,

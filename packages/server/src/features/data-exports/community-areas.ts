@@ -3,7 +3,7 @@ import { paged, type AreasOf } from './areas.ts';
 import { nameColumns } from '../people/index.ts';
 import { reactionCounters } from '../reaction-types/index.ts';
 
-/** A member's posts, comments, reactions, friendships and follows. */
+/** The member's posts, comments, reactions, friendships and follows. */
 export const communityAreas: AreasOf = (read) => [
   {
     name: 'posts',
@@ -98,7 +98,7 @@ export const communityAreas: AreasOf = (read) => [
             ...nameColumns,
             'friendships.requester_id',
             'friendships.created_at',
-            // A decline is never revealed to the requester.
+            // A declined request looks like an open one, because the requester must not learn of the decline.
             sql<string>`case when status = 'accepted' then 'friends' else 'requested' end`.as('state'),
           ])
           .where((friendship) =>

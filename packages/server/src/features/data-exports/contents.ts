@@ -7,7 +7,7 @@ import { marketplaceAreas } from './marketplace-areas.ts';
 import { moderationAreas } from './moderation-areas.ts';
 import { paymentAreas } from './payment-areas.ts';
 
-/** All data about a member; about others, only data that the member can see anyway. */
+/** All data about the member. Of other people's data, the archive only has what the member can see on the site. */
 export const contentsOf = ({ read }: Pick<Database, 'read'>): readonly Area[] =>
   [accountAreas, communityAreas, conversationAreas, marketplaceAreas, moderationAreas, paymentAreas].flatMap(
     (areasOf) => areasOf(read),

@@ -37,7 +37,7 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
   }
 }
 
-/** The messages of the member's chats, except those that the member has deleted. */
+/** The messages of the member's chats, without those that the member has deleted. */
 export const conversationAreas: AreasOf = (read) => [
   {
     name: 'chats',

@@ -3,7 +3,9 @@ import type { DueRows } from '../../platform/database/due-rows.ts';
 
 const TIMEOUT = 30 * 24 * 60 * 60 * 1000;
 
-/** Requested data exports that are not finished: their job runs at once, unless it has failed. */
+/**
+ * The data exports that are not finished. Their jobs run immediately, so an old one means that its job has failed.
+ */
 export const unmadeExports: DueRows = (reader) =>
   reader
     .selectFrom('data_exports')

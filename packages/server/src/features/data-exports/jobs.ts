@@ -12,7 +12,7 @@ import { textsOf } from './mail-texts.ts';
 
 const MINUTE = 60 * 1000;
 const RETENTION = 7 * 24 * 60 * MINUTE;
-/** A member may have uploaded many files. */
+/** A long time, because a member can have uploaded many files. */
 const TIMEOUT = 30 * MINUTE;
 
 interface About {
@@ -37,7 +37,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
       const member = asked === undefined ? undefined : await repository.addressee(asked.user_id);
       if (asked === undefined || member === undefined) return nothing;
       await mkdir(temporary, { recursive: true });
-      // A timed-out attempt may still be writing its own file.
+      // Each attempt has its own file, because an attempt that has timed out can still be writing.
       const path = join(temporary, `export-${randomUUID()}`);
       let bytes: number;
       try {
@@ -54,7 +54,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
         const job = { key: exportId, payload: { exportId } };
         const isWanted = await repository.complete(transaction, exportId, { bytes, ready_at, expires_at });
         if (isWanted) await jobs.add(transaction, dataExportMail, job);
-        // If the member was deleted meanwhile, the archive is deleted too.
+        // If the member was deleted in the meantime, the archive is deleted immediately.
         await jobs.add(transaction, dataExportEnd, isWanted ? { ...job, dueAt: expires_at } : job);
         return [];
       };

@@ -1,6 +1,6 @@
 import { paged, type AreasOf } from './areas.ts';
 
-/** A member's listings and saved searches. */
+/** The member's listings and saved searches. */
 export const marketplaceAreas: AreasOf = (read) => [
   {
     name: 'listings',

@@ -1,6 +1,6 @@
 import { paged, type AreasOf } from './areas.ts';
 
-/** A member's reports, and the decisions about them. */
+/** The member's reports, and the decisions about the member. */
 export const moderationAreas: AreasOf = (read) => [
   {
     name: 'reports',
@@ -36,7 +36,7 @@ export const moderationAreas: AreasOf = (read) => [
             'appeal_decided_at',
           ])
           .where('member_id', '=', userId)
-          // A dismissed report is not revealed to the member it was about.
+          // A member does not learn that a report about them was dismissed.
           .where('outcome', '!=', 'dismissed'),
       ),
   },

@@ -1,6 +1,6 @@
 import { paged, type AreasOf } from './areas.ts';
 
-/** A member's payments and plans. */
+/** The member's payments and plans. */
 export const paymentAreas: AreasOf = (read) => [
   {
     name: 'payments',

@@ -5,7 +5,7 @@ export const dataExportPolicy = {
   read: everyMember,
   ask: everyMember,
   address: everyMember,
-  /** Only the member gets the signed address, so holding it is the permission. */
+  /** Only the member receives the signed address, so the address itself gives access. */
   download: (addresses: ArchiveAddresses, request: ArchiveRequest, now: number): boolean =>
     addresses.verify(request, now),
 };

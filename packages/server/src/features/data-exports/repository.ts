@@ -21,7 +21,7 @@ export function createDataExportRepository({ read }: Database) {
     find: (id: string): Promise<DataExport | undefined> =>
       read.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** For anyone who has the address; undefined while the member's account is pending deletion. */
+    /** The export for the holder of the address. Undefined while the member's account is pending deletion. */
     findForDownload: (id: string): Promise<DataExport | undefined> =>
       read
         .selectFrom('data_exports')
@@ -30,7 +30,7 @@ export function createDataExportRepository({ read }: Database) {
         .where(isStaying('data_exports.user_id'))
         .executeTakeFirst(),
 
-    /** The member to mail; undefined if they deleted their account. */
+    /** The member who gets the email. Undefined if the account was deleted. */
     addressee: (userId: string) =>
       read
         .selectFrom('users')
@@ -38,7 +38,7 @@ export function createDataExportRepository({ read }: Database) {
         .where('id', '=', userId)
         .executeTakeFirst(),
 
-    /** Locks the member, so that concurrent requests wait for each other. */
+    /** Locks the member's row, so that simultaneous requests run one after the other. */
     async lockRow(write: Write, userId: string): Promise<DataExport | undefined> {
       await write.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       return write.selectFrom('data_exports').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -48,7 +48,7 @@ export function createDataExportRepository({ read }: Database) {
       await write.insertInto('data_exports').values(asked).execute();
     },
 
-    /** False if it was deleted meanwhile. */
+    /** Returns false if the export was deleted in the meantime. */
     async complete(write: Write, id: string, ready: Ready): Promise<boolean> {
       const completed = await write
         .updateTable('data_exports')

@@ -16,7 +16,7 @@ type Answer = components['schemas']['DataExportAnswer'];
 type Address = components['schemas']['DataExportAddress'];
 
 const SECOND = 1000;
-/** One at a time, and one per day. */
+/** A member can have one archive at a time and ask for one per day. */
 const PAUSE = 24 * 60 * 60 * SECOND;
 
 const noneReady = (): AppError =>
@@ -59,7 +59,7 @@ export function createDataExportService(dependencies: Dependencies) {
   return {
     read: async ({ userId }: Actor): Promise<Answer> => present(await repository.ofMember(userId)),
 
-    /** A request during the creation of an archive returns that archive. */
+    /** Starts the creation of an archive. If one is being created, returns that one. */
     async ask(
       { userId }: Actor,
       password: string,

@@ -1,8 +1,8 @@
-/** Downloads of members' data; each archive is in the file store under the same id. */
+/** The archives of members' data. The file store has each archive under the same id. */
 export interface DataExportsTable {
   id: string;
   user_id: string;
-  /** Null while the archive is being created. */
+  /** Null until the archive is complete. */
   bytes: number | null;
   ready_at: number | null;
   expires_at: number | null;

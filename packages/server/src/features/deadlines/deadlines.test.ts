@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-/** The state just before the limit, at it, and just after. */
+/** Returns the state at three times: just before the limit, at the limit, and just after it. */
 async function around(
   name: Schemas['DeadlineName'],
   id: string,
@@ -47,7 +47,7 @@ async function around(
   return seen;
 }
 
-/** The number of open reports in every place that shows it. */
+/** Returns the number of open reports from each part of the response that shows it. */
 async function openReportsFor(caller: Caller): Promise<number[]> {
   const { deadline, items } = await deadlineNamed(caller, 'reports');
   return [deadline.due, deadline.next.length, items.length];
@@ -138,7 +138,7 @@ describe('the deadline of', () => {
     await confirmDeadline(administrator, 'unused-accounts', maria.id);
     const { items } = await deadlineNamed(administrator, 'unused-accounts');
     expect(items.some(({ _id }) => _id === maria.id)).toBe(false);
-    // The confirmation counts for 367 days (UNUSED).
+    // A confirmation is valid for 367 days (the constant UNUSED).
     community.clock.advance(367 * DAY - 1);
     administrator = await fresh(community);
     const later = () => deadlineNamed(administrator, 'unused-accounts');

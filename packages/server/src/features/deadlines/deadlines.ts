@@ -14,29 +14,29 @@ type Schemas = components['schemas'];
 
 export interface KnownDeadline {
   readonly id: Schemas['DeadlineName'];
-  /** The wording of the terms or the privacy policy. */
+  /** The promise as the terms or the privacy policy word it. */
   readonly statement: Text;
   readonly sources: readonly Schemas['DeadlineSource'][];
-  /** An ISO 8601 duration. */
+  /** The time limit as an ISO 8601 duration. */
   readonly span: string;
   readonly owner: {
     readonly kind: Schemas['DeadlineOwner']['kind'];
-    /** The roles that hold it are notified when an item is overdue. */
+    /** When an item is overdue, the roles with this permission are notified. */
     readonly permission: Permission;
   };
   readonly rows: DueRows;
   readonly subject: Schemas['DeadlineItem']['subject']['type'];
-  /** The staff page for such items. */
+  /** The staff page that lists such items. */
   readonly path: string;
-  /** Whether staff must confirm it, because the server cannot check it. */
+  /** Whether staff must confirm that the deadline is met, because the server cannot check it. */
   readonly confirmedByHand: boolean;
-  /** Whether the feature that owns the rows notifies staff itself. */
+  /** Whether the feature with these rows already notifies the staff. */
   readonly notifiesItself: boolean;
 }
 
 const usual = { confirmedByHand: false, notifiesItself: false } as const;
 
-/** Everything that the terms and the privacy policy promise within a time. */
+/** Everything that the terms and the privacy policy promise to do within a certain time. */
 export const deadlines: readonly KnownDeadline[] = [
   {
     ...usual,
@@ -134,6 +134,6 @@ export const deadlines: readonly KnownDeadline[] = [
 
 const pages: ReadonlySet<KnownDeadline['subject']> = new Set(['report', 'payment', 'member']);
 
-/** The page on which staff can act: that of the item if there is only one, else that of the area. */
+/** The page on which staff can act: the page of the item if there is one item, else the page of the area. */
 export const pathOf = ({ path, subject }: KnownDeadline, subjectId: string | undefined): string =>
   subjectId !== undefined && pages.has(subject) ? `${path}/${subjectId}` : path;

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { DueRows } from '../../platform/database/due-rows.ts';
 
 /**
- * Each confirmation says that no backup is older than 60 days, so until the next one none is older than the promised
- * 90.
+ * A confirmation says that no backup is older than 60 days. With a confirmation every 30 days, no backup gets older
+ * than the promised 90 days.
  */
 const PAUSE = 30 * 24 * 60 * 60 * 1000;
 
-/** The next confirmation that no backup is too old: a month after the last, or after the first member joined. */
+/**
+ * The next confirmation that no backup is too old. It is due a month after the last confirmation or, if there is
+ * none, after the first member joined.
+ */
 export const oldBackups: DueRows = (reader) =>
   reader
     .selectFrom('users')

@@ -14,16 +14,19 @@ import { overdueContent, deadlineText } from './mail-texts.ts';
 type Write = Transaction<DatabaseSchema>;
 
 const HOUR = 60 * 60 * 1000;
-/** The maximum of notified items for each deadline and run; the rest follows an hour later. */
+/**
+ * The maximum number of items that one run notifies about for each deadline. The next run, an hour later, handles the
+ * rest.
+ */
 const AT_ONCE = 500;
 
-/** Runs hourly: looks for overdue items, and adds the job of the next hour. */
+/** The job that runs every hour. It looks for overdue items and adds the job of the next hour. */
 const watch = jobKind<{ readonly hour: number }>('promise.watch');
 const overdueMail = jobKind<{
   readonly promise: components['schemas']['DeadlineName'];
   readonly userId: string;
   readonly count: number;
-  /** The overdue item, if there is only one. */
+  /** The id of the overdue item if there is only one. */
   readonly subjectId?: string;
 }>('promise.overdue-mail');
 
@@ -37,7 +40,7 @@ async function planIn(
   await jobs.add(transaction, watch, { key: String(hour), payload: { hour }, dueAt: hour * HOUR });
 }
 
-/** Call it at the start and periodically, so that the next job exists even if one has failed. */
+/** Call this at the start and then periodically: if a job has failed, this adds the next one. */
 export const scheduleDeadlineCheck = (
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>,
 ): Promise<void> => dependencies.database.transaction((transaction) => planIn(dependencies, transaction));

@@ -36,7 +36,7 @@ interface OverdueDeadlines {
 export const deadlineText = (language: Language, deadline: DeadlineName): string =>
   texts.kept[deadline][language];
 
-/** Without details of the items: others may read the mailbox. */
+/** The email contains no details of the items, because other people can have access to the mailbox. */
 export function overdueContent(language: Language, { deadline, count, path }: OverdueDeadlines): MailContent {
   const localized = inLanguage(texts, language);
   return {

@@ -7,6 +7,6 @@ export const deadlinePolicy = {
   confirm: permitted('deadline.confirm'),
 };
 
-/** Whether the actor is responsible for the deadline. */
+/** Whether the actor is responsible for items of this deadline. */
 export const answersFor = (actor: Pick<Actor, 'role'>, { owner }: Pick<KnownDeadline, 'owner'>): boolean =>
   can(actor, 'deadline.review') && can(actor, owner.permission);

@@ -33,7 +33,7 @@ export function createDeadlineRepository({ lockTable, read }: Database) {
       return { due: all - overdue, overdue };
     },
 
-    /** Most urgent first. */
+    /** The most urgent items first. */
     page: (
       deadline: KnownDeadline,
       now: number,
@@ -61,7 +61,7 @@ export function createDeadlineRepository({ lockTable, read }: Database) {
     find: (reader: Read, deadline: KnownDeadline, id: string, now: number): Promise<DueRow | undefined> =>
       items(reader, deadline, now).selectAll('items').where('items.id', '=', id).executeTakeFirst(),
 
-    /** Overdue items of which staff has not been notified. */
+    /** The overdue items about which the staff has not been notified. */
     unnotified: (
       transaction: Write,
       deadline: KnownDeadline,
@@ -96,7 +96,7 @@ export function createDeadlineRepository({ lockTable, read }: Database) {
         .execute();
     },
 
-    /** Serializes confirmations, so that the second of two sees the first. */
+    /** Makes simultaneous confirmations run one after the other, so that the second one finds the first. */
     lockConfirmations: (transaction: Write): Promise<void> => lockTable(transaction, 'promise_confirmations'),
 
     async confirm(

@@ -15,7 +15,7 @@ import { createDeadlineRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** The number of items shown beside the counts. */
+/** The number of items that the overview shows next to the counts. */
 const NEXT = 3;
 const NOTE = { multiline: true, atMost: 500 };
 
@@ -44,7 +44,7 @@ function confirmationOf({ subject }: KnownDeadline, itemId: string): Attempt {
   };
 }
 
-/** Shows staff how the site meets the deadlines of its terms. */
+/** Creates the service that shows staff how well the site keeps its deadlines. */
 export function createDeadlineService(dependencies: Dependencies) {
   const { clock, database, secrets } = dependencies;
   const repository = createDeadlineRepository(database);
@@ -110,7 +110,10 @@ export function createDeadlineService(dependencies: Dependencies) {
       if (found === undefined) throw nothingWaits();
     },
 
-    /** Of two simultaneous confirmations one succeeds; the other sees it confirmed. */
+    /**
+     * Confirms an item. If two members of the staff confirm it at the same time, one succeeds, and the other is told
+     * that it is already confirmed.
+     */
     confirm(
       actor: Actor,
       id: Schemas['DeadlineName'],

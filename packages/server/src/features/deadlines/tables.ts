@@ -1,6 +1,7 @@
-// Stored names are older than the term: tables, columns, audit actions and kinds of jobs still say `promise`.
+// The tables, columns, audit actions and kinds of jobs are still called `promise`, because they are older than the
+// term "deadline".
 
-/** Confirmations by the staff of deadlines that the server cannot check itself. */
+/** Confirmations by the staff for deadlines that the server cannot check. */
 export interface ConfirmationsTable {
   id: string;
   promise: string;
@@ -10,7 +11,7 @@ export interface ConfirmationsTable {
   created_at: number;
 }
 
-/** Overdue items of which the staff has been notified. */
+/** The overdue items about which the staff has been notified. */
 export interface AlertsTable {
   promise: string;
   item_id: string;

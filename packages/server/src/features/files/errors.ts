@@ -7,7 +7,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { textOf, type Text } from '../../platform/language.ts';
 import { cleanText } from '../../platform/text.ts';
 
-/** `fault` is null if only the type is not accepted. */
+/** Creates the error for a refused file. `fault` is null if the only problem is the type of the file. */
 export type Refusal = (field: string, fault: RefusedFile | null) => AppError;
 
 const LONGEST_NAME = 100;
@@ -15,7 +15,7 @@ const LONGEST_NAME = 100;
 const ofField = (status: number, id: string, path: string, message: Text): AppError =>
   new AppError(status, id, message, { fieldErrors: [{ path, message }] });
 
-/** The formats of a kind, as the contract's table lists them. */
+/** The names of all accepted formats of a kind, as a list such as "JPEG, PNG or WebP". */
 function formats(kind: Parameters<typeof namesOf>[0]): Text {
   const names = namesOf(kind);
   return textOf((language) =>
@@ -30,7 +30,7 @@ const documents = formats('document');
 
 const photoTypes = i18n._('Please choose a photo ({images}).', { images });
 
-/** The message for a file with a fault other than its type. */
+/** The message for a file that is refused for another reason than its type. */
 function faultWords({ refused, encoding }: RefusedFile): Text {
   return {
     broken: i18n._('This document cannot be opened; the file seems to be damaged.'),
@@ -56,7 +56,7 @@ export function emptyFile(field: string): AppError {
   return badRequest(message, [{ path: field, message }], 'file.empty');
 }
 
-/** The refusal of a file by its type, or by the fault that was found. */
+/** Refuses a file because of its type or, if the file has a fault, because of the fault. */
 const typeRefusal =
   (status: 400 | 415, message: Text): Refusal =>
   (field, fault) =>
@@ -69,7 +69,7 @@ export const unknownType = typeRefusal(
 
 export const notPicture = typeRefusal(415, photoTypes);
 
-/** A file of a wrong type is bad input of its form, like a wrong text. */
+/** Here a wrong type of file is an invalid field of the form, so the status is 400. */
 export const unknownPicture = typeRefusal(400, photoTypes);
 
 export const unknownAttachment = typeRefusal(
@@ -111,7 +111,7 @@ export function brokenVideo(field: string): AppError {
   );
 }
 
-/** `most`: the limit for a picture of this kind. */
+/** `most` is the maximum number of pixels for this kind of picture. */
 export function tooManyPixels(field: string, most: number): AppError {
   return ofField(
     400,
@@ -121,7 +121,7 @@ export function tooManyPixels(field: string, most: number): AppError {
   );
 }
 
-/** Adds the file's original name to a refusal, because a form can have several files. */
+/** Adds the name of the file to the error, because a form can have several files. */
 export function ofNamedFile(error: AppError, { field, name }: Upload): AppError {
   const { status, id, fieldErrors } = error;
   const shown = Array.from(cleanText(name, { multiline: false }))

@@ -3,10 +3,10 @@ import type { Upload } from '../../platform/http/contract.ts';
 import { badField } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 
-/** The chosen crop of a picture; sides may be missing. */
+/** The crop that the member has chosen for a picture. Sides can be missing. */
 export type Sides = Partial<Crop>;
 
-/** Computed fractions add up to one except for rounding errors. */
+/** The browser computes the fractions, so their sum can exceed 1 by a rounding error. */
 const ROUNDING = 0.001;
 
 export function requirePicture(upload: Upload | null): Upload {

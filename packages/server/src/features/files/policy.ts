@@ -1,7 +1,9 @@
 import type { FileUrls } from '../../platform/files/signed-urls.ts';
 
 export const filePolicy = {
-  /** Only those who may see the content get the signed address, so holding it is the permission. */
+  /**
+   * Only people who are allowed to see the content receive the signed address, so the address itself gives access.
+   */
   signed: (
     urls: FileUrls,
     request: { fileId: string; variant: string; expires: number; signature: string },

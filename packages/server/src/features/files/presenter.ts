@@ -6,7 +6,9 @@ const SHOWN: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
-/** The bytes of a variant never change, so id and variant form its ETag. */
+/**
+ * Returns the ETag of a variant. It consists of the id and the variant because the bytes of a variant never change.
+ */
 export function fileTag(fileId: string, variant: string): string {
   return `"${fileId}-${variant}"`;
 }
@@ -16,7 +18,7 @@ export function fileHeaders(
   variant: string,
   secondsLeft: number,
 ): Record<string, string> {
-  // A recording is saved under its title, which the page knows.
+  // A recording gets the name of its title when it is saved. The page knows the title, so no file name is sent.
   const isRecording = file.content_type.startsWith('audio/');
   const extension = SHOWN[file.content_type];
   return {

@@ -2,7 +2,10 @@ import type { ByteRange } from '../../platform/files/file-store.ts';
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/u;
 
-/** The requested byte range; null for the whole file, also for an unknown unit or format (RFC 9110, 14.2). */
+/**
+ * Returns the requested range of bytes. Returns null, which means the whole file, if there is no range or its unit or
+ * format is unknown (RFC 9110, 14.2).
+ */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;

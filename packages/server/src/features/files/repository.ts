@@ -9,8 +9,8 @@ export interface FileRepository {
   insert(transaction: Transaction<DatabaseSchema>, file: FilesTable): Promise<void>;
   delete(transaction: Transaction<DatabaseSchema>, id: string): Promise<void>;
   /**
-   * The ids of the used files: posts' files, attachments, pictures and recordings of publications, data exports, and
-   * files of open reports.
+   * Returns which of these ids are in use: by posts, attachments, pictures and recordings of publications, data
+   * exports, or open reports.
    */
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }

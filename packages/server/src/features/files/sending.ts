@@ -5,7 +5,7 @@ import { namesTag } from '../../platform/http/entity-tags.ts';
 import { parseRange } from './range.ts';
 import { fileNotFound, rangeNotSatisfiable } from './errors.ts';
 
-/** The caching and range headers of the request. */
+/** The request headers for caching and ranges. */
 export interface Conditions {
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
@@ -15,7 +15,7 @@ export interface Conditions {
 interface StoredBytes<ContentType extends string> {
   readonly key: string;
   readonly contentType: ContentType;
-  /** The bytes of a key never change, so the key is their tag. */
+  /** The bytes under a key never change, so the key serves as the ETag. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -40,14 +40,14 @@ export function conditionsOf(headers: IncomingHttpHeaders): Conditions {
   };
 }
 
-/** Headers that let a browser show or save members' files, but never run them as part of this site. */
+/** With these headers a browser shows or saves members' files, but never runs them as a part of this site. */
 const HARMLESS = {
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Answers a file: all bytes, the requested range, or 304. */
+/** Answers with the whole file, with the requested range, or with status 304. */
 export async function sendBytes<ContentType extends string>(
   files: FileStore,
   { key, contentType, tag, headers: own }: StoredBytes<ContentType>,

@@ -19,36 +19,36 @@ import { createFileRepository } from './repository.ts';
 import { createStoring, type Acceptance, type StoredFile } from './storing.ts';
 
 export type NewFile = StoredFile<FilesTable['kind']>;
-/** With its length in milliseconds. */
+/** A recording with its length in milliseconds. */
 type NewRecording = StoredFile<'audio'> & { readonly duration: number };
 export type NewAttachment = StoredFile<'image' | 'video' | 'audio' | 'document'>;
 
-/** `work` records the stored file in its transaction. When it fails, the file is removed again. */
+/** Records the stored file in a transaction of its own. If it fails, the file is deleted again. */
 type Work<File, T> = (file: File) => Promise<T>;
 
 export interface FileService {
   /** Checks an upload, stores it, and then runs `work` with it. */
   keep<T>(upload: Upload, work: Work<NewFile, T>): Promise<T>;
-  /** The same for a picture, which is cropped to the frame; null keeps all of it. */
+  /** Like `keep`, for a picture that is cropped to the frame. Null means that the picture is not cropped. */
   keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
-  /** Stores several pictures; if one is refused, none is stored. */
+  /** Stores several pictures. If one is refused, none of them is stored. */
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
-  /** The same for an attachment of a message, which has its own table. */
+  /** Like `keep`, for an attachment of a message. Attachments have a separate table. */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
-  /** The same for a recording of a resource, which `record` does not handle. */
+  /** Like `keep`, for a recording of a resource. `record` does not handle recordings. */
   keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
   forget(transaction: Transaction<DatabaseSchema>, fileId: string): Promise<void>;
-  /** Call it after the commit of the transaction that forgot the file. */
+  /** Deletes the bytes. Call this after the commit of the transaction that called `forget`. */
   remove(fileId: string): Promise<void>;
-  /** Removes files of a process that died after storing them and before recording them. */
+  /** Deletes the files that a process has stored but not recorded because it crashed. */
   sweep: () => Promise<number>;
 }
 
 const HOUR = 60 * 60 * 1000;
 const BATCH = 500;
 
-/** The file readers are loaded on first use, so that start-up does not wait for them. */
+/** The modules that read files are imported on first use, so that they do not slow down the start of the server. */
 const ofPost: Acceptance<'image' | 'video'> = {
   typeOf: async (path) => (await import('../../platform/files/file-types.ts')).acceptedType(path),
   refusal: unknownType,
@@ -85,7 +85,7 @@ export function createFileService({
 
   async function discard(id: string): Promise<void> {
     try {
-      // A commit whose confirmation was lost may have succeeded: a recorded file stays.
+      // The commit may have succeeded although its confirmation was lost. If the file was recorded, it stays.
       if (!(await repository.known([id])).has(id)) await files.remove(id);
     } catch (error) {
       log.warn({ err: error, fileId: id }, 'a stored file could not be removed; the next start sweeps it');
@@ -106,7 +106,9 @@ export function createFileService({
     }
   }
 
-  /** In sequence, because each waits for its turn to be decoded anyway. */
+  /**
+   * Stores the files one after the other. Only a few pictures can be decoded at a time, so nothing is gained by more.
+   */
   function keepAll<T>(
     uploads: readonly Upload[],
     kept: readonly NewFile[],
@@ -142,7 +144,7 @@ export function createFileService({
     await mkdir(temporary, { recursive: true });
     for (const name of await readdir(temporary)) {
       const path = join(temporary, name);
-      // A concurrent request may have removed its own file.
+      // Another request can have deleted its own file in the meantime.
       const entry = await stat(path).catch(() => null);
       if (entry === null || entry.mtimeMs >= before) continue;
       await rm(path, { recursive: true, force: true });

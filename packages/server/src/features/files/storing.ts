@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { fileTooLarge, USUAL_FILE_BYTES } from '../../platform/http/form.ts';
 import { brokenPicture, brokenVideo, emptyFile, ofNamedFile, tooManyPixels, type Refusal } from './errors.ts';
 
-/** A stored file that has no owner yet. */
+/** A file that is stored but does not belong to a member yet. */
 export interface StoredFile<Kind extends string> {
   readonly id: string;
   readonly kind: Kind;
@@ -23,14 +23,17 @@ export interface StoredFile<Kind extends string> {
   readonly created_at: number;
 }
 
-/** The accepted types, and how a file is stored. */
+/** The accepted types of file, and how such a file is stored. */
 export interface Acceptance<Kind extends string> {
-  /** The type of the file by its bytes, or the reason for its refusal; null for a type that is not accepted. */
+  /**
+   * Returns the type, which it reads from the bytes, or the fault of the file. Returns null for a type that is not
+   * accepted.
+   */
   readonly typeOf: (path: string) => Promise<FileType<Kind> | RefusedFile | null>;
   readonly refusal: Refusal;
-  /** The crop of a picture; null for all of it. */
+  /** The frame to which a picture is cropped; null if it is not cropped. */
   readonly frame: Frame | null;
-  /** A refusal names the file, because there may be several. */
+  /** Whether errors name the file, because the form can have several files. */
   readonly isNamed?: true;
 }
 
@@ -105,7 +108,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
     }
     if (type.encoding !== undefined) await convert(upload.path, type.encoding);
     const { size } = await stat(upload.path);
-    // A letter that takes one byte in its encoding can take three in UTF-8.
+    // The conversion to UTF-8 can enlarge the file: a letter of one byte can become three bytes.
     if (type.encoding !== undefined && size > USUAL_FILE_BYTES)
       throw fileTooLarge(USUAL_FILE_BYTES, upload.field);
     await files.put(fileKey(id, 'original'), upload.path);
@@ -121,7 +124,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
     };
   }
 
-  /** Stores an upload: a picture as its renderings, other files unchanged. */
+  /** Stores an upload. Pictures are stored in several sizes, other files unchanged. */
   return async function store<Kind extends string>(
     upload: Upload,
     id: string,

@@ -5,7 +5,7 @@ type Write = Transaction<DatabaseSchema>;
 
 export function createFollowRepository() {
   return {
-    /** False if the follow already exists. */
+    /** Returns false if the follow already exists. */
     async insert(transaction: Write, followerId: string, followedId: string, now: number): Promise<boolean> {
       const inserted = await transaction
         .insertInto('follows')

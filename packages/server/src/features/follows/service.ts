@@ -16,7 +16,10 @@ export function createFollowService(dependencies: Dependencies) {
   const relations = relationsOf(dependencies);
   const relationCounts = createRelationCounts(dependencies);
 
-  /** True if the follow changed; runs in a transaction that locks both members and has checked for blocks. */
+  /**
+   * Runs `work` in a transaction that has locked both members and checked for blocks. `isNew` is true if the follow
+   * changed.
+   */
   async function change(
     actor: Actor,
     memberId: string,

@@ -46,7 +46,7 @@ const changeOf = (other: Caller, relation: object, numbers: object) => ({
   ...numbers,
 });
 
-/** The member's events up to a marker event, which an action of their own causes. */
+/** Causes a marker event by an action of the caller, and returns all events before it. */
 async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> {
   const { received } = page;
   await follow(caller, third);

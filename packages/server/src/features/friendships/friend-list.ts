@@ -6,7 +6,7 @@ import { type PersonRow, nameBegins, nameHolds, personColumns } from '../people/
 import { isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 
-/** The owner of the list, and its viewer. */
+/** The owner of the friend list, and the member who views it. */
 type Seen = { ownerId: string; viewerId: string };
 
 export interface FriendRow extends PersonRow {
@@ -19,7 +19,9 @@ export interface FoundRow extends FriendRow {
 }
 
 export function createFriendList({ read, shortReads, dialect, staffRule }: Database) {
-  /** A friendship row has the member either as the lower id or as the higher one. */
+  /**
+   * A friendship has two columns for its members: the lower id and the higher id. The owner can be in either column.
+   */
   const side = ({ ownerId, viewerId }: Seen, own: 'low_id' | 'high_id', other: 'low_id' | 'high_id') =>
     read
       .selectFrom('friendships')
@@ -51,7 +53,7 @@ export function createFriendList({ read, shortReads, dialect, staffRule }: Datab
       .limit(parameters.limit);
   });
 
-  /** Each word must occur in the name. One member has few enough friends to check each of them. */
+  /** Each word must occur in the name. The query checks every friend, because a member has few enough friends. */
   const matching = (seen: Seen, words: readonly SoughtWord[]) => {
     const friends = side(seen, 'low_id', 'high_id').unionAll(side(seen, 'high_id', 'low_id'));
     return read
@@ -61,11 +63,11 @@ export function createFriendList({ read, shortReads, dialect, staffRule }: Datab
   };
 
   return {
-    /** Newest friendship first. */
+    /** The newest friendship first. */
     page: (seen: Seen, before: string, limit: number): Promise<FriendRow[]> =>
       newest({ ...seen, before, limit }),
 
-    /** Best match first, and among equal matches the newest friendship. */
+    /** The best match first. Equal matches are sorted by the newest friendship. */
     async find(
       seen: Seen,
       { names, words }: SoughtName,

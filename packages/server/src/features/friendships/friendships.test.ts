@@ -201,7 +201,7 @@ describe('declining', () => {
   test('ends after 30 days', async () => {
     for (const half of [15 * DAY, 15 * DAY]) {
       community.clock.advance(half);
-      // Uses the session, so that it does not expire.
+      // Makes a request, so that the session does not expire.
       await requests(maria, 'sent');
     }
     expect((await requests(maria, 'sent')).total).toBe(0);

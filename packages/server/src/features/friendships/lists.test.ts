@@ -81,7 +81,7 @@ describe('the friends', () => {
     const found = await friendsOf(viewer, { userId: maria.id, search: 'rossi' });
     expect([ids(found), found.total]).toEqual([[other.id], 1]);
     expect((await friendsOf(other, { userId: maria.id })).total).toBe(3);
-    // The number on the profile equals the length of the list.
+    // The number on the profile must equal the length of the list.
     const numberFor = async (caller: Caller) =>
       (await caller.request<Schemas['ProfileAnswer']>('GET', `/user/getById/${maria.id}`)).body.user.friends;
     expect(await Promise.all([viewer, other, maria].map(numberFor))).toEqual([1, 3, 3]);

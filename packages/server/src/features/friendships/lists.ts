@@ -16,7 +16,7 @@ interface Reading {
   readonly cursor: string | undefined;
 }
 
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const NEWEST = 'g';
 
 export function createFriendshipLists(dependencies: Dependencies) {
@@ -27,7 +27,7 @@ export function createFriendshipLists(dependencies: Dependencies) {
   const persons = createPersonPresenter(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
-  /** The start of the page, which `cursors` has signed. */
+  /** Returns where the page starts. Without a cursor, it starts at `first`. */
   const start = (cursor: string | undefined, scope: string, first: string): string =>
     cursor === undefined ? first : cursors.decode(cursor, scope);
 

@@ -6,7 +6,7 @@ type Row = { requester_id: string; recipient_id: string };
 const isOneOf = (actor: Actor, row: Row): boolean =>
   row.requester_id === actor.userId || row.recipient_id === actor.userId;
 
-/** A friendship is visible to its two members only. */
+/** Only the two members of a friendship can see it. */
 export const friendshipPolicy = {
   list: everyMember,
   listRequests: everyMember,

@@ -4,7 +4,7 @@ import type { RequestRow } from './repository.ts';
 
 export type FriendRequest = components['schemas']['FriendRequest'];
 
-/** A declined request looks open to its requester, so that the decline is not revealed. */
+/** The requester sees a declined request as open, so that they do not learn of the decline. */
 export function presentRequest(
   row: RequestRow,
   { personOf }: Pick<PersonPresenter, 'personOf'>,

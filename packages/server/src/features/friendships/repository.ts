@@ -47,11 +47,11 @@ export function createFriendshipRepository({ read, shortReads }: Database) {
     read.selectFrom('users').select('friend_requests as total').where('id', '=', userId),
   );
 
-  /** Declined requests stay visible to the requester. */
+  /** Includes declined requests, because the requester must not notice the decline. */
   const sent = (userId: string, declinedAfter: number) =>
     requests(read)
       .where('friendships.requester_id', '=', userId)
-      // Lets the query use the index instead of reading all friendships.
+      // With this condition the query can use the index. Otherwise it would read all friendships.
       .where('friendships.status', 'in', ['pending', 'declined'])
       .where((row) =>
         row.or([
@@ -77,7 +77,7 @@ export function createFriendshipRepository({ read, shortReads }: Database) {
   );
 
   return {
-    /** Pending ones, newest first. */
+    /** The pending requests, newest first. */
     listReceived: (userId: string, before: string, limit: number): Promise<RequestRow[]> =>
       received({ userId, before, limit }),
 
@@ -97,7 +97,7 @@ export function createFriendshipRepository({ read, shortReads }: Database) {
     request: (transaction: Write, id: string): Promise<RequestRow> =>
       requests(transaction).where('friendships.id', '=', id).executeTakeFirstOrThrow(),
 
-    /** False if a row of the two already exists. */
+    /** Returns false if the two members already have a row. */
     async insert(transaction: Write, friendship: Insertable<FriendshipsTable>): Promise<boolean> {
       const inserted = await transaction
         .insertInto('friendships')
@@ -108,7 +108,7 @@ export function createFriendshipRepository({ read, shortReads }: Database) {
       return inserted !== undefined;
     },
 
-    /** By the id of the row; not locked, because the members are locked first. */
+    /** Finds a row by its id. The row is not locked, because its members must be locked first. */
     find: (reader: Read, id: string): Promise<FriendshipRow | undefined> =>
       reader.selectFrom('friendships').selectAll().where('id', '=', id).executeTakeFirst(),
 

@@ -33,26 +33,28 @@ export function createFriendshipService(dependencies: Dependencies) {
   const relationCounts = createRelationCounts(dependencies);
   const transitions = createTransitions(dependencies, repository, relationCounts);
 
-  /** By its id or by the other member's. */
+  /** Finds the friendship by its own id or by the id of the other member. */
   async function find(reader: Read, actor: Actor, id: string): Promise<FriendshipRow | null> {
     const found =
       (await repository.find(reader, id)) ?? (await repository.findOfPair(reader, actor.userId, id));
     return found === undefined || !friendshipPolicy.view(actor, found) ? null : found;
   }
 
-  /** Locks both members before the friendship row, to avoid deadlocks (`Database.transaction` has the order). */
+  /**
+   * Locks both members and then the row of the friendship. This order avoids deadlocks (see `Database.transaction`).
+   */
   async function lockFriendship(transaction: Write, actor: Actor, id: string): Promise<FriendshipRow | null> {
     const found = await find(transaction, actor, id);
     if (found === null) return null;
     const otherId = otherThan(actor, found);
     await relationCounts.lockMembers(transaction, actor.userId, otherId);
     const row = await repository.lockRow(transaction, actor.userId, otherId);
-    // The two members may have another friendship by now.
+    // In the meantime the row can have been replaced by another friendship of the two members.
     return row !== undefined && (row.id === id || otherId === id) ? row : null;
   }
 
   function requireReceived(actor: Actor, row: FriendshipRow | null): FriendshipRow {
-    // Withdrawn or expired: there is nothing to answer.
+    // The request was withdrawn or has expired, so there is nothing to answer.
     if (row === null || friendshipStateOf(row, row.requester_id, clock.now()) === 'none') {
       throw requestNotFound();
     }

@@ -14,7 +14,7 @@ import { type RelationCounts, friendshipStateOf, holdsDecline, isNews } from '..
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The answer to a change, and the announcements to send after the commit. */
+/** The response to a change, and the announcements that are sent after the commit. */
 export interface Outcome<Request> {
   readonly message: Text;
   readonly request: Request;
@@ -28,8 +28,8 @@ const requestBy = (userId: string) => `friend_request:${userId}`;
 const acceptedBy = (userId: string) => `friend_accepted:${userId}`;
 
 /**
- * The transitions of a friendship. All run in a transaction that locks both members, so that the row's state is
- * current.
+ * The transitions between the states of a friendship. They run in a transaction that has locked both members, so the
+ * state of the row is current.
  */
 export function createTransitions(
   dependencies: Dependencies,
@@ -46,7 +46,9 @@ export function createTransitions(
     relationCounts.changed(row.recipient_id, row.requester_id),
   ];
 
-  /** Friends can write to each other, so their chat changes too. */
+  /**
+   * The announcements to both members. Only friends can write to each other, so the state of their chat changes too.
+   */
   const bothOfFriends = (row: FriendshipRow): Announcement[] => [
     ...both(row),
     chats.changedWith(row.requester_id, row.recipient_id),
@@ -57,7 +59,10 @@ export function createTransitions(
     return presentRequest(await repository.request(transaction, id), persons);
   }
 
-  /** Always updates the counters; notifies only if the request is new to the recipient. */
+  /**
+   * Delivers a request to its recipient: always updates the counters, but notifies only if the request is new to the
+   * recipient.
+   */
   async function deliver(
     transaction: Write,
     row: FriendshipRow,
@@ -118,7 +123,7 @@ export function createTransitions(
     return { message: DECLINED, request: null, announcements };
   }
 
-  /** The two already have a row, in any state. */
+  /** Handles a new request of two members who already have a row, in any state. */
   async function requestAgain(
     transaction: Write,
     callerId: string,
@@ -129,7 +134,7 @@ export function createTransitions(
     const state = friendshipStateOf(row, callerId, now);
     if (state === 'friends') throw requestOfFriend();
     if (state === 'requested') throw requestRepeated();
-    // The other's request stays open even if the caller has declined it.
+    // The other member has also sent a request, so this one accepts it, even if the caller has declined it before.
     if (row.recipient_id === callerId && friendshipStateOf(row, row.requester_id, now) === 'requested') {
       return accept(transaction, row);
     }
@@ -151,7 +156,7 @@ export function createTransitions(
       [row.high_id, row.low_id],
     ] as const) {
       await relationCounts.add(transaction, userId, { friends: -1 });
-      // A later friendship of the same two members causes a new notification.
+      // Deletes the old notifications, so that a later friendship of these two members can notify again.
       for (const dedupeKey of [requestBy(other), acceptedBy(other)]) {
         announcements.push(...(await notifier.forget(transaction, { by: 'dedupe-key', userId, dedupeKey })));
       }
@@ -165,7 +170,7 @@ export function createTransitions(
 
   async function cancelRequest(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
     const message = i18n._('Your friend request has been canceled.');
-    // The row stays, so that it is known when it was sent.
+    // The row is kept, because it has the time at which the request was sent.
     await repository.update(transaction, row.id, { status: 'withdrawn' });
     if (row.status === 'declined') {
       const announcements = [relationCounts.changed(row.requester_id, row.recipient_id)];

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** A member's role in a group. Roles of the site are in `platform/permissions.ts`. */
+/** The roles of a member in a group. The roles of the whole site are in `platform/permissions.ts`. */
 export const groupRoles = ['asking', 'member', 'moderator', 'removed'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
 /**
- * Everybody can join who has not joined or asked yet, and is not removed. `read` covers the members and posts of a closed
- * group; everybody can read an open group.
+ * Members who have not joined, have not asked to join and were not removed can `join`. `read` is the permission to
+ * see the members and posts of a closed group. Everybody can read an open group.
  */
 export type GroupPermission = 'join' | 'leave' | 'read' | 'post' | 'moderate';
 
-/** The permissions of non-members. */
+/** The permissions of members who do not belong to the group. */
 const outside: ReadonlySet<GroupPermission> = new Set(['join']);
 
 const grants: Readonly<Record<GroupRole, ReadonlySet<GroupPermission>>> = {
@@ -20,17 +20,17 @@ const grants: Readonly<Record<GroupRole, ReadonlySet<GroupPermission>>> = {
   removed: new Set(),
 };
 
-/** Lists show higher ranks first. */
+/** Lists show members with a higher rank first. */
 const ranks: Readonly<Record<GroupRole, number>> = { asking: 0, member: 0, moderator: 1, removed: 0 };
 const rankOf: ReadonlyMap<string, number> = new Map(Object.entries(ranks));
 
 const grantOf: ReadonlyMap<string, ReadonlySet<GroupPermission>> = new Map(Object.entries(grants));
 
-/** Null is the role of non-members. An unknown role has no permissions. */
+/** `null` is the role of a member who does not belong to the group. An unknown role has no permissions. */
 export const canInGroup = (role: string | null, permission: GroupPermission): boolean =>
   (role === null ? outside : grantOf.get(role))?.has(permission) === true;
 
-/** Whether the role in this column has the permission. */
+/** A condition: the role in this column has the permission. */
 export const groupRoleCan = (column: string, permission: GroupPermission): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (${sql.join(
     groupRoles.filter((role) => canInGroup(role, permission)).map((role) => sql.lit(role)),

@@ -3,7 +3,10 @@ import type { StaffRule } from '../../platform/database/database.ts';
 import { isStaff } from '../hidden-content/index.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
 
-/** For a row of `groups` under this name: it is not hidden, or the viewer is its moderator or staff. */
+/**
+ * A condition for a row of `groups` with this alias: the group is not hidden, or the viewer is one of its moderators
+ * or staff.
+ */
 export function isShownTo(staffRule: StaffRule, viewer: string, group: string): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${group}.hidden_at`)} is null
     or exists (
@@ -14,8 +17,8 @@ export function isShownTo(staffRule: StaffRule, viewer: string, group: string): 
 }
 
 /**
- * A query condition for posts: the group in `column` is readable by the viewer, or null. Every member reads open
- * groups; only members read the others.
+ * A condition for posts: the column has no group, or the viewer can read the group. Every member can read an open
+ * group. Only its members can read a closed group.
  */
 export function isReadableIn(staffRule: StaffRule, viewer: string, column: string): RawBuilder<SqlBool> {
   const group = sql.ref(column);

@@ -4,7 +4,7 @@ import { groupPolicy } from './policy.ts';
 import { groupHidden, groupNotFound, joinFirst, membersAlone } from './errors.ts';
 import { createGroupRepository, type Write } from './repository.ts';
 
-/** Permission checks for reading and posting in a group. */
+/** Checks whether a member is allowed to read and post in a group. */
 export function groupFeedsOf(database: Database) {
   const repository = createGroupRepository(database);
 

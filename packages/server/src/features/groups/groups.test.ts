@@ -30,7 +30,7 @@ async function notificationsOf(caller: Caller): Promise<string[]> {
   return body.data.map(({ kind, excerpt }) => `${kind} ${excerpt}`);
 }
 
-/** Uses the same idempotency key for every name. */
+/** Creates a group, always with the same idempotency key. */
 const begin = (name: string) =>
   maria.request<Schemas['GroupAnswer']>('POST', '/group/create', {
     body: { name, description: 'Ours.', category: 'music', admission: 'open' },

@@ -19,7 +19,7 @@ import { groupRoleCan, groupRoleRank, rankInGroup, type GroupRole } from '../gro
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
-/** The number of moderators who are notified of a request. */
+/** The maximum number of moderators who are notified about a request. */
 const NOTIFIED = 50;
 
 const members = (reader: Read) =>
@@ -35,7 +35,7 @@ const members = (reader: Read) =>
 
 export type GroupMemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
-/** The members themselves, the requests to join, and the removed members. */
+/** The lists of a group: its members, the requests to join, and the removed members. */
 export type MemberList = 'members' | 'requests' | 'removed';
 
 const conditionOf: Readonly<Record<MemberList, RawBuilder<SqlBool>>> = {
@@ -49,7 +49,7 @@ interface Sought {
   readonly viewer: string;
   readonly groupId: string;
   readonly list: MemberList;
-  /** Words of the names to search for; empty for all members. */
+  /** The words to search for in the names. If there are none, all members match. */
   readonly words: readonly SoughtWord[];
 }
 
@@ -59,7 +59,7 @@ export function createGroupMemberRepository({
   staffRule,
 }: Pick<Database, 'dialect' | 'read' | 'staffRule'>) {
   return {
-    /** Moderators first, then by the time of joining. */
+    /** The moderators first, then the others by the time at which they joined. */
     page(
       { viewer, groupId, list, words }: Sought,
       after: { readonly role: string; readonly id: string } | null,
@@ -135,7 +135,7 @@ export function createGroupMemberRepository({
         .execute();
     },
 
-    /** The groups in which the member is the only moderator. */
+    /** Returns the groups that have no other moderator than this member. */
     async moderatedAlone(transaction: Write, userId: string): Promise<string[]> {
       const rows = await transaction
         .selectFrom('group_members')
@@ -161,7 +161,7 @@ export function createGroupMemberRepository({
       return rows.map((row) => row.group_id);
     },
 
-    /** The member who joined first and is no moderator; hidden members are skipped. */
+    /** Returns the member who joined first, except moderators and hidden members. */
     async longest(transaction: Write, groupId: string): Promise<string | null> {
       const member = await transaction
         .selectFrom('group_members')

@@ -29,7 +29,7 @@ interface MemberReading {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** At most one notification a day for each request, however often it is withdrawn and repeated. */
+/** The key contains the day, so a member who withdraws and repeats a request notifies at most once a day. */
 const dedupeKeyOf = ({ group_id, user_id, created_at }: Omit<Member, 'id' | 'role'>): string =>
   `group:${group_id}:${user_id}:${Math.floor(created_at / DAY)}`;
 
@@ -49,7 +49,10 @@ export function createGroupMembership(dependencies: Dependencies) {
     return group;
   }
 
-  /** Members are locked before the group, so the membership read before the lock may have changed. */
+  /**
+   * Locks the group. The membership was read before, when only the members were locked, so it can have changed since
+   * then.
+   */
   async function lockAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {
     const group = await repository.lockRow(transaction, id);
     if (group === null) throw groupNotFound();
@@ -58,7 +61,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     return group;
   }
 
-  /** Withdraws the moderators' notifications of a request. */
+  /** Withdraws the notifications that the moderators got about this request. */
   async function withdraw(transaction: Write, asking: Member): Promise<Announcement[]> {
     const announcements = [];
     for (const userId of (await members.moderators(transaction, asking.group_id)).toSorted()) {
@@ -69,7 +72,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     return announcements;
   }
 
-  /** Runs in a transaction, which returns its announcements. */
+  /** Runs `work` in a transaction and sends the announcements that `work` returns. */
   async function change(
     actor: Actor,
     id: string,
@@ -86,7 +89,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     if ((await members.moderators(transaction, id)).length < 2) throw lastModerator();
   }
 
-  /** For moderators: changes a member's role, with the member locked. */
+  /** Changes the role of a member on behalf of a moderator. Locks the member. */
   function moderate(
     actor: Actor,
     { action, id, userId }: { action: 'group.role' | 'group.remove'; id: string; userId: string },
@@ -139,7 +142,7 @@ export function createGroupMembership(dependencies: Dependencies) {
       if ((await members.find(database.read, id, userId)) === null) throw memberNotFound();
     },
 
-    /** Repeated, it changes nothing. */
+    /** Joins the group, or asks to join it. A repeated call changes nothing. */
     join: (actor: Actor, id: string): Promise<Group> =>
       change(actor, id, async (transaction, group) => {
         if (canInGroup(group.role, 'leave')) return [];
@@ -170,7 +173,7 @@ export function createGroupMembership(dependencies: Dependencies) {
         return announcements;
       }),
 
-    /** A removed member stays removed. */
+    /** A member whom a moderator has removed stays removed. */
     leave: (actor: Actor, id: string): Promise<Group> =>
       change(actor, id, async (transaction) => {
         const member = await members.find(transaction, id, actor.userId);
@@ -207,7 +210,7 @@ export function createGroupMembership(dependencies: Dependencies) {
         return announcements;
       }),
 
-    /** A rejected request causes no notification, and may be repeated. */
+    /** Removes a member or rejects a request. The member is not notified of a rejection, and can ask again. */
     remove: (actor: Actor, id: string, userId: string): Promise<Group> =>
       moderate(actor, { action: 'group.remove', id, userId }, async (transaction, member) => {
         const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];

@@ -15,16 +15,16 @@ interface GroupModeration {
   readonly subject: NonNullable<Attempt['subject']>;
   readonly before: Fields;
   readonly after: Fields;
-  /** The group, if the subject does not identify it. */
+  /** The id of the group, if the subject is not enough to find it. */
   readonly within?: string;
 }
 
-/** Records actions of staff in groups in the audit log; actions of group moderators are not recorded. */
+/** Records in the audit log how staff acts in groups. Actions of group moderators are not recorded. */
 export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' | 'database' | 'log'>) {
   const audit = createAudit(dependencies);
 
   return {
-    /** Records refusals to staff. */
+    /** Runs an action and records the refusals that staff receives. */
     attempt<T>(
       actor: Actor,
       action: GroupModeration['action'],

@@ -3,7 +3,7 @@ import { can } from '../../platform/permissions.ts';
 import { everyMember } from '../../platform/policy.ts';
 import { canInGroup, type GroupRole } from '../group-roles/index.ts';
 
-/** The membership of the actor in a group. */
+/** The actor's membership in a group. */
 interface Membership {
   readonly role: GroupRole | null;
 }
@@ -16,7 +16,7 @@ interface Hideable {
   readonly hidden_at: number | null;
 }
 
-/** The group's moderators, and the staff of the site. */
+/** Moderators of the group and the staff of the site. */
 const moderates = (actor: Actor, { role }: Membership): boolean =>
   canInGroup(role, 'moderate') || can(actor, 'group.moderate.any');
 
@@ -27,7 +27,7 @@ export const groupPolicy = {
   join: (_: Actor, { role }: Membership): boolean => canInGroup(role, 'join'),
   leave: (_: Actor, { role, moderators }: Membership & { readonly moderators: number }): boolean =>
     canInGroup(role, 'leave') && (!canInGroup(role, 'moderate') || moderators > 1),
-  /** The group's members and posts. */
+  /** Reading the members and posts of the group. */
   members: (actor: Actor, group: Membership & Joinable): boolean =>
     group.admission === 'open' || canInGroup(group.role, 'read') || moderates(actor, group),
   post: (_: Actor, group: Membership & Hideable): boolean =>

@@ -24,7 +24,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       category: row.category,
       place: row.place,
       admission: row.admission,
-      // Decorative: the group's name is beside it.
+      // The alternative text is empty, because the group's name is next to the picture.
       image: presentPictureOf(urls, row, '', clock.now()),
       members: row.members,
       requests: groupPolicy.moderate(viewer, row) ? row.requests : 0,

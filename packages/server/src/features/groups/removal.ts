@@ -8,16 +8,16 @@ import { createGroupRepository, type Write } from './repository.ts';
 const removal = jobKind<{ readonly groupId: string; readonly slice: number }>('group.removal');
 const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('group.remove-files');
 
-/** Batch sizes: the rows that one transaction locks. */
+/** The number of rows that one transaction locks. */
 const POSTS = 20;
 const NOTIFICATIONS = 200;
 
-/** The group disappears at once; a job deletes its posts, which may be many. */
+/** Removes a group. Nobody sees it from now on. A job deletes its posts, because there can be many. */
 export function createGroupRemoval({ clock, database, jobs }: Dependencies) {
   const repository = createGroupRepository(database);
 
   return async (transaction: Write, groupId: string): Promise<void> => {
-    // Frees the idempotency key: a repeat creates another group.
+    // The idempotency key becomes free, so a repeated request creates another group.
     const change = { removed_at: clock.now(), idempotency_key: null, file_id: null };
     await repository.update(transaction, groupId, change);
     await jobs.add(transaction, removal, { key: `${groupId} 0`, payload: { groupId, slice: 0 } });
@@ -25,8 +25,8 @@ export function createGroupRemoval({ clock, database, jobs }: Dependencies) {
 }
 
 /**
- * Handles the groups of a member who deletes their account; plain memberships are deleted with the account by the
- * database.
+ * Handles the groups of a member who deletes their account. The database itself deletes the rows of the member's
+ * memberships.
  */
 export function groupErasureOf(dependencies: Dependencies) {
   const repository = createGroupRepository(dependencies.database);
@@ -34,7 +34,10 @@ export function groupErasureOf(dependencies: Dependencies) {
   const remove = createGroupRemoval(dependencies);
 
   return {
-    /** A group without a moderator gets its longest member as one; a group without members is deleted. */
+    /**
+     * If the group has no moderator left, the longest member becomes the moderator. If it has no member left, it is
+     * deleted.
+     */
     async leave(transaction: Write, userId: string): Promise<void> {
       for (const groupId of await members.moderatedAlone(transaction, userId)) {
         await repository.lockRow(transaction, groupId);

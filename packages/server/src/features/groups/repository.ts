@@ -9,14 +9,14 @@ import { groupRoleCan } from '../group-roles/index.ts';
 type Read = Kysely<DatabaseSchema>;
 export type Write = Transaction<DatabaseSchema>;
 
-/** Sorts after every continuation of a prefix. */
+/** The highest character. A prefix followed by this character sorts after all words that begin with the prefix. */
 const HIGHEST = '\u{10FFFF}';
 
 export interface GroupFilter {
   readonly category: GroupsTable['category'] | null;
-  /** Prefixes of words, all of which must match. */
+  /** The prefixes to search for. All of them must match. */
   readonly words: readonly string[];
-  /** Only groups that the viewer belongs to or has asked to join. */
+  /** Whether only groups are listed which the viewer belongs to or has asked to join. */
   readonly isOwn: boolean;
 }
 
@@ -69,7 +69,7 @@ export type GroupRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFi
 
 export function createGroupRepository({ read, staffRule }: Database) {
   return {
-    /** The newest first. */
+    /** The newest groups first. */
     page(viewer: string, filter: GroupFilter, before: string, limit: number): Promise<GroupRow[]> {
       const { category, words, isOwn } = filter;
       return rows(staffRule, read, viewer)
@@ -112,7 +112,7 @@ export function createGroupRepository({ read, staffRule }: Database) {
       return row ?? null;
     },
 
-    /** Locks the group: nobody joins, leaves or changes it until the transaction ends. */
+    /** Locks the group, so that until the end of the transaction nobody can join, leave or change it. */
     async lockRow(transaction: Write, id: string): Promise<Selectable<GroupsTable> | null> {
       const group = await transaction
         .selectFrom('groups')
@@ -145,7 +145,7 @@ export function createGroupRepository({ read, staffRule }: Database) {
       await transaction.updateTable('groups').set({ members: countOfMembers }).where('id', '=', id).execute();
     },
 
-    /** Locks a batch of posts of a deleted group. */
+    /** Locks the next posts of a deleted group, up to a batch. */
     async lockPosts(
       transaction: Write,
       groupId: string,
@@ -165,7 +165,7 @@ export function createGroupRepository({ read, staffRule }: Database) {
       if (ids.length > 0) await transaction.deleteFrom('posts').where('id', 'in', ids).execute();
     },
 
-    /** Includes the id of the group's picture. */
+    /** Deletes the group and returns the id of its picture. */
     async delete(transaction: Write, id: string): Promise<string | null> {
       const group = await transaction
         .deleteFrom('groups')

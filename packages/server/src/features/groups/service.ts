@@ -28,9 +28,9 @@ interface ListOptions {
 const NAME = { multiline: false, atMost: 80 };
 const DESCRIPTION = { multiline: true, atMost: 2000 };
 const PLACE = { multiline: false, atMost: 120 };
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const LAST = 'g';
-/** The same ratio as a member's cover. */
+/** The width of a group's picture divided by its height, as for a member's cover. */
 const RATIO = 3;
 
 const textsOf = (draft: Draft) => ({
@@ -113,7 +113,10 @@ export function createGroupService(dependencies: Dependencies) {
       };
     },
 
-    /** A repeated key returns the group that it created, even if the repeats arrive at the same time. */
+    /**
+     * A repeated idempotency key returns the group that the first request created, even if both arrive at the same
+     * time.
+     */
     async create(actor: Actor, draft: Draft, key: string | null) {
       const texts = textsOf(draft);
       const fingerprint = key === null ? null : fingerprintOf(Object.values(texts));
@@ -200,7 +203,7 @@ export function createGroupService(dependencies: Dependencies) {
         return files.keepPicture(picture, frame, (file) => setPicture(actor, id, file));
       }),
 
-    /** Removing a picture that does not exist is not an error. */
+    /** If the group has no picture, this is not an error. */
     removePicture: (actor: Actor, id: string): Promise<Group> =>
       audit.attempt(actor, 'group.picture', id, () => setPicture(actor, id, null)),
   };

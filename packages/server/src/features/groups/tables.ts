@@ -3,32 +3,32 @@ import type { GroupRole } from '../group-roles/index.ts';
 
 export interface GroupsTable {
   id: string;
-  /** Null if they deleted their account. */
+  /** Null if the founder has deleted their account. */
   founder_id: string | null;
   name: string;
   description: string;
   category: 'prayer' | 'study' | 'service' | 'families' | 'youth' | 'music' | 'interests';
   place: string;
-  /** Anyone can join an open group; in others the moderators approve requests. */
+  /** Everybody can join an open group. In other groups the moderators decide about each request. */
   admission: 'open' | 'request';
   file_id: Generated<string | null>;
-  /** Only members who are visible to everybody. */
+  /** The number of members, without those whom staff has hidden. */
   members: Generated<number>;
   idempotency_key: string | null;
   fingerprint: string | null;
   created_at: number;
-  /** When the group was deleted; its posts are then deleted in the background. */
+  /** The time at which the group was deleted. A job deletes its posts later. */
   removed_at: Generated<number | null>;
-  /** The time since which the staff has hidden it from everybody but its moderators and the staff. */
+  /** The time at which the staff has hidden the group. Only its moderators and the staff still see it. */
   hidden_at: Generated<number | null>;
 }
 
 export interface GroupMembersTable {
-  /** Ordered by the time of joining. */
+  /** The order of the ids is the order of joining. */
   id: string;
   group_id: string;
   user_id: string;
-  /** Removed members stay in the table, so that they cannot join again. */
+  /** The row of a removed member stays, so that the member cannot join again. */
   role: GroupRole;
   created_at: number;
 }
@@ -37,7 +37,7 @@ declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     groups: GroupsTable;
     group_members: GroupMembersTable;
-    /** Each word of a group's name, description or place, indexed by prefix. */
+    /** Each word of a group's name, description or place. The index finds words by their prefix. */
     group_words: {
       group_id: string;
       word: string;

@@ -3,13 +3,16 @@ import type { StaffRule } from '../../platform/database/database.ts';
 import { rolesWith } from '../../platform/permissions.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
 
-/** No row of `concealments` for these ids; written so that PostgreSQL expects hardly any row. */
+/**
+ * A condition: `concealments` has no row for these ids. Written in a form for which PostgreSQL estimates that few
+ * rows match.
+ */
 const noneOf = (columns: readonly string[]): RawBuilder<SqlBool> =>
   sql`(select 1 from concealments
     where concealments.subject_id in (${sql.join(columns.map((column) => sql.ref(column)))}) limit 1
   ) is distinct from 1`;
 
-/** The owner's account is not pending deletion. */
+/** A condition: the owner's account is not pending deletion. */
 export const isStaying = (owner: string): RawBuilder<SqlBool> =>
   sql`(select 1 from departures where departures.user_id = ${sql.ref(owner)}) is distinct from 1`;
 
@@ -21,15 +24,16 @@ const secondFactor: Readonly<Record<StaffRule, RawBuilder<unknown>>> = {
 const readers = sql.join(rolesWith('content.read.hidden').map((role) => sql.lit(role)));
 
 /**
- * The viewer may see hidden content, as the policies define it. No other SQL condition depends on the viewer's role.
+ * A condition: the viewer is allowed to see hidden content, by the same rule as in the policies. This is the only SQL
+ * condition that depends on the viewer's role.
  */
 export const isStaff = (staffRule: StaffRule, viewer: string): RawBuilder<SqlBool> =>
   sql`exists (select 1 from users as viewers
     where viewers.id = ${viewer} and viewers.role in (${readers})${secondFactor[staffRule]})`;
 
 /**
- * A query condition for members' content: neither the content in these columns nor its owner is hidden, and the
- * owner's account is not pending deletion; or the viewer is the owner or staff.
+ * A condition for members' content: the content and its owner are not hidden, and the owner's account is not pending
+ * deletion. The owner and staff see the content in any case.
  */
 export function isOpenTo(
   staffRule: StaffRule,
@@ -40,18 +44,24 @@ export function isOpenTo(
   return sql`(${isOpenToAll(owner, ...subjects)} or ${sql.ref(owner)} = ${viewer} or ${isStaff(staffRule, viewer)})`;
 }
 
-/** Whether every member can see it: only such comments are counted and can be answered. */
+/**
+ * A condition: every member can see the content. Only such comments are counted, and only such comments can get
+ * replies.
+ */
 export function isOpenToAll(owner: string, ...subjects: readonly string[]): RawBuilder<SqlBool> {
   return sql`(${noneOf([owner, ...subjects])} and ${isStaying(owner)})`;
 }
 
-/** Whether staff has hidden it, which its owner and staff can see. Pending deletion is reported separately. */
+/**
+ * A condition: staff has hidden the content, which its owner and staff still see. An account that is pending deletion
+ * does not count as hidden.
+ */
 export function isHidden(owner: string, ...subjects: readonly string[]): RawBuilder<SqlBool> {
   return sql`not ${noneOf([owner, ...subjects])}`;
 }
 
 /**
- * For a comment under this name in the query: whether its post counts it. Replies to hidden comments are not counted.
+ * A condition for a comment with this alias: its post counts the comment. Replies to hidden comments are not counted.
  */
 export function isCounted(comment: string): RawBuilder<SqlBool> {
   const parent = sql.ref(`${comment}.parent_id`);
@@ -60,7 +70,7 @@ export function isCounted(comment: string): RawBuilder<SqlBool> {
       select ${isOpenToAll('parents.author_id')} from comments as parents where parents.id = ${parent})))`;
 }
 
-/** For a row of `groups`: its number of members, without hidden ones. */
+/** Counts the members of a row of `groups`, without hidden members. */
 export const countOfMembers: RawBuilder<number> = sql`(
   select count(*) from group_members as counted
   where counted.group_id = groups.id and ${groupRoleCan('counted.role', 'read')}

@@ -47,7 +47,7 @@ const market = (caller: Caller) => get<Schemas['ListingPage']>(caller, `/marketp
 const peopleNamed = async (caller: Caller) =>
   (await get<Schemas['UserPage']>(caller, '/user/all?search=Zebedee')).users.map(({ _id }) => _id);
 
-/** The places that can show the content; each reports whether it does. */
+/** The places that can show the content. Each function returns whether its place shows it. */
 const ways: Record<string, (caller: Caller) => Promise<boolean>> = {
   'post by its id': (caller) => found(caller, `/post/getById/${post._id}`),
   'post in the feed': (caller) => inFeed(caller),
@@ -83,7 +83,7 @@ async function overturn(decisionId: string): Promise<void> {
   await administrator.request('PUT', `/admin/appeals/${decisionId}/decide`, { body });
 }
 
-/** The counters of the post, checked against its lists of comments. */
+/** Returns the counters of the post, after comparing them with its lists of comments. */
 async function counters(): Promise<number[]> {
   const { comments } = await reader.read(hosted._id);
   const list = await get<Schemas['CommentPage']>(reader, `/comment/post/${hosted._id}`);

@@ -10,20 +10,23 @@ interface Subject {
 }
 
 export interface HiddenContent {
-  /** Locks the posts whose counters change; call it before locking members, to avoid deadlocks. */
+  /** Locks the posts whose counters will change. Call this before locking members, to avoid deadlocks. */
   lockPosts(transaction: Write, subject: Subject): Promise<void>;
-  /** Idempotent. Does nothing without an owner: the content of deleted accounts is deleted. */
+  /**
+   * Hides the content. A repeated call changes nothing. Without an owner there is nothing to hide, because the
+   * content of a deleted account is deleted.
+   */
   hide(
     transaction: Write,
     subject: Subject & { readonly ownerId: string | null },
     now: number,
   ): Promise<void>;
   show(transaction: Write, subject: Subject): Promise<void>;
-  /** Call it after a member was hidden or shown in another way. */
+  /** Updates the counters. Call this after a member was hidden or shown in another way. */
   recount(transaction: Write, subject: Subject): Promise<void>;
 }
 
-/** The comments of the subject, which count in posts and parent comments. */
+/** A condition for the comments whose hiding changes the counters of posts and of other comments. */
 function changing({ type, id }: Subject): RawBuilder<SqlBool> {
   if (type === 'member') return sql`own.author_id = ${id}`;
   return type === 'comment' ? sql`own.id = ${id}` : sql`1 = 0`;
@@ -64,7 +67,10 @@ async function setHidden(transaction: Write, groupId: string, at: number | null)
   await transaction.updateTable('groups').set({ hidden_at: at }).where('id', '=', groupId).execute();
 }
 
-/** Hides content by a row of `concealments`, a group by `hidden_at`, and recounts the counters that include it. */
+/**
+ * Hides a group by its column `hidden_at`, and other content by a row of `concealments`. Updates the counters which
+ * include that content.
+ */
 export const hiddenContent: HiddenContent = {
   async lockPosts(transaction, subject) {
     await transaction

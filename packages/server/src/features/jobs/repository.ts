@@ -7,7 +7,7 @@ export type JobRow = Pick<
   'id' | 'kind' | 'attempts' | 'error' | 'outcome' | 'created_at' | 'due_at'
 >;
 
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const LAST = 'g';
 
 export function createJobRepository({ read }: Database) {
@@ -23,7 +23,7 @@ export function createJobRepository({ read }: Database) {
         .limit(limit)
         .execute(),
 
-    /** False if there is no failed job with this id. */
+    /** Returns false if no failed job has this id. */
     async revive(transaction: Transaction<DatabaseSchema>, id: string, now: number): Promise<boolean> {
       const revived = await transaction
         .updateTable('jobs')

@@ -10,7 +10,7 @@ export interface CalendarDay extends Observances {
   readonly season: Season;
   readonly week: number | null;
   readonly celebration: Celebration;
-  /** Optional memorials that may replace it. */
+  /** The optional memorials that can replace the celebration. */
   readonly optional: readonly Celebration[];
 }
 
@@ -21,17 +21,24 @@ const saturdayOfMary: Celebration = {
   precedence: precedence.optional,
 };
 
-/** The day to which a displaced solemnity moves (Universal Norms, no. 60, or the Holy See). */
+/**
+ * Returns the day to which a displaced solemnity is transferred, by the Universal Norms, no. 60, or a decision of the
+ * Holy See.
+ */
 function newDayOf(day: number, year: number, { easter }: Landmarks): number {
   const isHolyWeek = day >= easter - 7 && day < easter;
   if (day === dayOf(year, 3, 19) && isHolyWeek) return easter - 8;
   if (day === dayOf(year, 3, 25) && (isHolyWeek || (day >= easter && day <= easter + 7))) return easter + 8;
-  // Two solemnities on the same day, as in 2022: the Sacred Heart stays, and John the Baptist moves to the day before.
+  // Both solemnities are on the same day, as in 2022. The Sacred Heart stays, and the solemnity of John the Baptist
+  // moves to the day before.
   if (day === dayOf(year, 6, 24) && day === easter + 68) return day - 1;
   return day + 1;
 }
 
-/** A memorial on a weekday of Lent and the like has the color of the day (General Instruction of the Roman Missal, 355 a). */
+/**
+ * On a privileged weekday, such as those of Lent, a memorial has the color of the day (General Instruction of the
+ * Roman Missal, 355 a).
+ */
 const freely = (memorial: Celebration, { precedence: place, color }: Celebration): Celebration =>
   place === precedence.privilegedWeekday
     ? { ...memorial, rank: 'commemoration', color }
@@ -45,7 +52,7 @@ function choose(
   const candidates = [celebration, ...others].toSorted((one, other) => one.precedence - other.precedence);
   let [winner = celebration] = candidates;
   const memorials = candidates.filter((one) => one.precedence === precedence.memorial);
-  // If the Immaculate Heart falls on another memorial, both are optional.
+  // If the Immaculate Heart and another memorial are on the same day, both are optional.
   if (winner.precedence === precedence.memorial && memorials.length > 1) winner = celebration;
   if (winner.precedence === precedence.optional) winner = celebration;
   const isFree =
@@ -59,7 +66,7 @@ function choose(
   return { season, week, celebration: winner, optional };
 }
 
-/** Every day of a civil year, by its number. */
+/** Returns every day of a civil year. The key is the number of the day. */
 export function calendarOf(year: number, region: Region): ReadonlyMap<number, CalendarDay> {
   const landmarks = landmarksOf(year, region);
   const temporal = temporalOf(year, landmarks);

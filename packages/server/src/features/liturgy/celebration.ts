@@ -7,7 +7,9 @@ export type Season = Schemas['LiturgicalSeason'];
 export type Rank = Schemas['LiturgicalRank'];
 export type Title = Schemas['LocalizedText'];
 
-/** By the table of liturgical days in the Universal Norms, no. 59: the lower number goes first. */
+/**
+ * The places in the table of liturgical days (Universal Norms, no. 59). The celebration with the lower number wins.
+ */
 export const precedence = {
   triduum: 1,
   privileged: 2,

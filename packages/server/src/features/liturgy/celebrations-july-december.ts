@@ -1,7 +1,7 @@
 import { i18n } from '../../platform/i18n.ts';
 import type { CalendarRow } from './celebration.ts';
 
-/** The second half of the General Roman Calendar. */
+/** The second half of the General Roman Calendar: day, rank, color and title. */
 export const celebrationsJulyDecember: readonly CalendarRow[] = [
   ['07-03', 'feast', 'red', i18n._('Saint Thomas, Apostle')],
   ['07-04', 'optional', 'white', i18n._('Saint Elizabeth of Portugal')],

@@ -1,7 +1,9 @@
 import { i18n } from '../../platform/i18n.ts';
 import type { CalendarRow } from './celebration.ts';
 
-/** The proper calendar for the dioceses of the USA: own celebrations, moved dates, and other ranks. */
+/**
+ * The proper calendar for the dioceses of the USA: its own celebrations, and celebrations with another date or rank.
+ */
 export const celebrationsUnitedStates: readonly CalendarRow[] = [
   ['01-04', 'memorial', 'white', i18n._('Saint Elizabeth Ann Seton')],
   ['01-05', 'memorial', 'white', i18n._('Saint John Neumann')],

@@ -36,7 +36,7 @@ function roman(number: number): string {
 /** Sunday is 0. */
 export const weekdayName = (weekday: number): Title => weekdays[weekday] ?? weekdays[0];
 
-/** English counts weeks with ordinal numbers, Spanish with Roman ones. */
+/** English counts the weeks with ordinal numbers, Spanish with Roman numerals. */
 const sundays: Readonly<Record<NumberedSeason, (week: number) => Title>> = {
   advent: (week) =>
     i18n._('{week, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} Sunday of Advent', {

@@ -1,4 +1,4 @@
-/** Days are counted from 1 January 1970, independent of time zones. */
+/** A day is a number that counts from 1 January 1970, so no time zone matters. */
 const DAY = 24 * 60 * 60 * 1000;
 
 export const dayOf = (year: number, month: number, day: number): number =>
@@ -6,19 +6,19 @@ export const dayOf = (year: number, month: number, day: number): number =>
 
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** Null for a date that does not exist. */
+/** Returns null for a date that does not exist. */
 export function readDate(text: string): number | null {
   const time = Date.parse(text);
   return Number.isNaN(time) || dateOf(time / DAY) !== text ? null : time / DAY;
 }
 
-/** 0 is a Sunday. */
+/** Returns 0 for a Sunday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 export const sundayOnOrBefore = (day: number): number => day - weekdayOf(day);
 export const sundayAfter = (day: number): number => day + 7 - weekdayOf(day);
 
-/** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 export function easterOf(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -1,9 +1,9 @@
 import { dayOf, easterOf, sundayAfter, sundayOnOrBefore, weekdayOf } from './days.ts';
 
-/** The calendar: the general one, or that with the proper of the dioceses of the USA. */
+/** The general calendar, or the calendar with the celebrations of the dioceses of the USA. */
 export type Region = 'general' | 'unitedStates';
 
-/** The days of a civil year from which the other movable days are computed. */
+/** The days of a civil year from which all other movable days are computed. */
 export interface Landmarks {
   readonly epiphany: number;
   readonly baptism: number;
@@ -20,7 +20,8 @@ export function landmarksOf(year: number, region: Region): Landmarks {
   const christmas = dayOf(year, 12, 25);
   const isUnitedStates = region === 'unitedStates';
   const epiphany = isUnitedStates ? sundayAfter(dayOf(year, 1, 1)) : dayOf(year, 1, 6);
-  // If Epiphany is on the 7th or 8th, it replaces the Sunday of the Baptism, which moves to the Monday.
+  // If Epiphany is on 7 or 8 January, it takes the Sunday of the Baptism of the Lord. That feast then moves to the
+  // Monday.
   const isCrowded = epiphany > dayOf(year, 1, 6);
   return {
     epiphany,

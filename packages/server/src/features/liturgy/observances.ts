@@ -2,7 +2,7 @@ import type { Celebration } from './celebration.ts';
 import { weekdayOf } from './days.ts';
 import type { Landmarks, Region } from './landmarks.ts';
 
-/** The obligations of a day by canon law. */
+/** The obligations of a day under canon law. */
 export interface Observances {
   readonly obligation: boolean;
   readonly fasting: boolean;
@@ -22,7 +22,10 @@ const unitedStates = [
   'The Nativity of the Lord',
 ];
 
-/** Holy days other than Sundays: those of canon 1246, and those that the bishops of the USA chose among them (1991). */
+/**
+ * The holy days other than Sundays: the general list of canon 1246, and the days that the bishops of the USA have
+ * chosen from it (1991).
+ */
 const holyDays: Readonly<Record<Region, ReadonlySet<string>>> = {
   general: new Set([
     ...unitedStates,
@@ -34,14 +37,17 @@ const holyDays: Readonly<Record<Region, ReadonlySet<string>>> = {
   unitedStates: new Set(unitedStates),
 };
 
-/** In the USA these do not oblige on a Saturday or a Monday (USCCB, 1991). */
+/** In the USA these days are not of obligation on a Saturday or a Monday (USCCB, 1991). */
 const nextToSunday = new Set([motherOfGod, assumption, allSaints]);
 
 const isHolyDay = (day: number, title: string, region: Region): boolean =>
   holyDays[region].has(title) &&
   !(region === 'unitedStates' && nextToSunday.has(title) && [1, 6].includes(weekdayOf(day)));
 
-/** Every Friday except solemnities (canon 1251); in the USA, only those of Lent (USCCB, 1966). */
+/**
+ * Abstinence is on every Friday that is not a solemnity (canon 1251). In the USA it is only on the Fridays of Lent
+ * (USCCB, 1966).
+ */
 function isFridayWithoutMeat(day: number, { rank }: Celebration, region: Region, easter: number): boolean {
   const isLent = day > easter - 46 && day < easter;
   return weekdayOf(day) === 5 && rank !== 'solemnity' && (isLent || region === 'general');

@@ -9,7 +9,7 @@ function on(date: string, region: Region) {
   return day;
 }
 
-/** The days of a year with an obligation, as month and day; holy days without Sundays. */
+/** Returns the days of a year that have the obligation, as month and day. Sundays are left out. */
 const daysOf = (year: number, region: Region, what: 'obligation' | 'fasting' | 'abstinence') =>
   [...calendarOf(year, region)]
     .filter(([day, found]) => found[what] && !(what === 'obligation' && weekdayOf(day) === 0))
@@ -24,12 +24,13 @@ describe('holy days of obligation', () => {
   });
 
   test.each<[number, Region, string[]]>([
-    // Assumption and All Saints of 2027 are a Sunday and a Monday.
+    // In 2027 the Assumption is on a Sunday and All Saints is on a Monday.
     [2027, 'unitedStates', ['01-01', '12-08', '12-25']],
-    // 1 January, 15 August and 1 November of 2022 were a Saturday, a Monday and a Tuesday.
+    // In 2022, 1 January was a Saturday, 15 August a Monday and 1 November a Tuesday.
     [2022, 'unitedStates', ['11-01', '12-08']],
     [2025, 'unitedStates', ['01-01', '08-15', '12-08', '12-25']],
-    // 1 January of 2024 was a Monday. The Immaculate Conception goes to the Monday, and its obligation with it (Dicastery for Legislative Texts, 2024).
+    // 1 January 2024 was a Monday. The Immaculate Conception moved to Monday, 9 December, and its obligation moved
+    // with it (Dicastery for Legislative Texts, 2024).
     [2024, 'unitedStates', ['08-15', '11-01', '12-09', '12-25']],
     [2027, 'general', ['01-01', '01-06', '03-19', '05-06', '05-27', '06-29', '11-01', '12-08', '12-25']],
   ])('besides them, of %i in %s', (year, region, days) => {
@@ -59,9 +60,9 @@ describe('abstinence', () => {
   });
 
   test('is not on a solemnity', () => {
-    // Saint Joseph, on a Friday of Lent.
+    // Saint Joseph is a solemnity. In 2027 it is on a Friday of Lent.
     expect(on('2027-03-19', 'unitedStates').abstinence).toBe(false);
-    // The Friday in the octave of Easter, and the Sacred Heart.
+    // These are the Friday in the octave of Easter and the Sacred Heart.
     expect(on('2026-04-10', 'general').abstinence).toBe(false);
     expect(on('2026-06-12', 'general').abstinence).toBe(false);
   });
@@ -75,7 +76,7 @@ describe('abstinence', () => {
 test('a memorial on a weekday of Lent is a commemoration in violet, and so on the last days of Advent', () => {
   const lent = on('2027-03-08', 'unitedStates');
   expect(lent.celebration).toMatchObject({ rank: 'weekday', color: 'violet' });
-  // Perpetua and Felicity are martyrs: their own color is red.
+  // Perpetua and Felicity are martyrs, whose own color would be red.
   expect(on('2028-03-07', 'unitedStates').optional).toMatchObject([
     { title: { en: 'Saints Perpetua and Felicity' }, rank: 'commemoration', color: 'violet' },
   ]);

@@ -5,14 +5,14 @@ import { calendarOf, type CalendarDay } from './calendar.ts';
 import { dateOf } from './days.ts';
 import type { Region } from './landmarks.ts';
 
-/** Compares the celebration of every day of 21 years with romcal, which shares no code or tables with ours. */
+/** Compares the celebration of every day of 21 years with romcal, an independent library. */
 const FIRST_YEAR = 2016;
 const LAST_YEAR = 2036;
 
 interface Difference {
   readonly dates: readonly string[];
   readonly ours: string;
-  /** romcal's id. */
+  /** The id in romcal. */
   readonly romcal: string;
   readonly reason: string;
 }
@@ -21,7 +21,7 @@ const IMMACULATE_HEART = 'immaculate_heart_of_mary';
 const TWO_MEMORIALS =
   'The Immaculate Heart on the day of another memorial: both are optional (Congregation for Divine Worship, 8 December 1998).';
 
-/** In both regions. In each of them, romcal is wrong. */
+/** The days on which romcal is wrong in both regions. */
 const differences: readonly Difference[] = [
   {
     dates: ['2017-06-24', '2028-06-24'],
@@ -75,7 +75,7 @@ const differences: readonly Difference[] = [
   },
 ];
 
-/** The same celebration with another rank or color, in every year. */
+/** Celebrations that romcal has with another rank or color in every year. */
 const otherForms: Readonly<Record<string, string>> = {
   'The Baptism of the Lord: feast white, SOLEMNITY WHITE':
     'A feast of the Lord (Universal Norms, no. 38 and 59, 5), which romcal’s calendar of the USA says, too.',
@@ -85,7 +85,7 @@ const otherForms: Readonly<Record<string, string>> = {
     'No Mass is celebrated before the Vigil. Ours is the color of the Liturgy of the Hours.',
 };
 
-/** Names that differ from romcal's by more than a title such as "bishop" or "martyr". */
+/** The names that differ from romcal's names by more than a title such as "bishop" or "martyr". */
 const titles: Readonly<Record<string, string>> = {
   alphonsus_mary_liguori_bishop: 'Saint Alphonsus Liguori',
   andrew_dung_lac_priest_and_companions_martyrs: 'Saint Andrew Dũng-Lạc and Companions',
@@ -128,7 +128,7 @@ const seasons: Readonly<Record<string, string>> = {
   easter_time: 'of Easter',
 };
 
-/** Patterns of romcal's ids for seasonal days, and our name for each. */
+/** Patterns for romcal's ids of seasonal days, with a function that returns our name. */
 const patterns: readonly (readonly [RegExp, (weekday: string, id: readonly string[]) => string])[] = [
   [
     /^(ordinary_time|lent|advent|easter_time)_(\d+)_sunday$/u,
@@ -154,7 +154,7 @@ function isCalled(title: string, day: number, { id, name: localName }: Liturgica
     const found = pattern.exec(id);
     if (found !== null) return title === nameOf(weekdays.format(new Date(dateOf(day))), found);
   }
-  // "Saint Agnes" of "Saint Agnes, Virgin and Martyr".
+  // Returns "Saint Agnes" for "Saint Agnes, Virgin and Martyr".
   const english: unknown = Reflect.get(UnitedStates_En.i18n.names ?? {}, id);
   const name = typeof english === 'string' ? english : localName;
   return name === title || name.startsWith(`${title},`);
@@ -162,7 +162,7 @@ function isCalled(title: string, day: number, { id, name: localName }: Liturgica
 
 const colorNames: Readonly<Record<string, string>> = { violet: 'PURPLE' };
 
-/** Null if romcal agrees. It may allow other colors, such as black. */
+/** Returns null if romcal agrees. romcal can have further colors, such as black. */
 function formOf({ title, rank, color }: CalendarDay['celebration'], theirs: LiturgicalDay): string | null {
   const isSameColor = theirs.colors.some((one) => one === (colorNames[color] ?? color.toUpperCase()));
   const theirRank: string = theirs.rank;

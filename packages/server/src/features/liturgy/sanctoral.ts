@@ -67,7 +67,7 @@ const civilDays = {
   thanksgiving: optional(i18n._('Thanksgiving Day')),
 };
 
-/** Saints and mysteries on their own days of this year, before any is transferred. */
+/** Returns the saints and mysteries on their own days in this year, before any transfer. */
 export function sanctoralOf(year: number, region: Region, { easter }: Landmarks): [number, Celebration][] {
   const found = tables[region].map(({ month, day, celebration }): [number, Celebration] => [
     dayOf(year, month, day),
@@ -79,7 +79,7 @@ export function sanctoralOf(year: number, region: Region, { easter }: Landmarks)
     found.push(
       [weekdayOf(january22) === 0 ? january22 + 1 : january22, civilDays.prayerForTheUnborn],
       [dayOf(year, 7, 4), civilDays.independence],
-      // The fourth Thursday of November.
+      // The day of Thanksgiving, which is the fourth Thursday of November.
       [sundayAfter(dayOf(year, 11, 3)) + 18, civilDays.thanksgiving],
     );
   }

@@ -10,13 +10,13 @@ import type { Region } from './landmarks.ts';
 
 type Schemas = components['schemas'];
 
-/** From the year of the calendar's reform to the far future. */
+/** The first year is that of the calendar's reform. */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
 const CACHED_YEARS = 8;
 
 interface Question {
-  /** Null for the site's region. */
+  /** Null means the region of the site. */
   readonly region: Region | null;
   readonly date: string | undefined;
   readonly timeZone: string;
@@ -34,7 +34,7 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
   function calendar(year: number, region: Region): ReadonlyMap<number, CalendarDay> {
     const key = `${region} ${year}`;
     const days = calendars.get(key) ?? calendarOf(year, region);
-    // Least recently used: a requested calendar moves to the end, and the first is evicted.
+    // The cache is least recently used: a requested calendar moves to the end, and the first one is evicted.
     calendars.delete(key);
     calendars.set(key, days);
     const [oldest] = calendars.keys();

@@ -13,7 +13,7 @@ import type { Landmarks } from './landmarks.ts';
 
 export interface SeasonDay {
   readonly season: Season;
-  /** Null for a season without numbered weeks. */
+  /** The week of the season; null if the season has no numbered weeks. */
   readonly week: number | null;
   readonly celebration: Celebration;
 }
@@ -29,7 +29,7 @@ const solemn = ['solemnity', 'white', precedence.solemnity] as const;
 const principal = ['solemnity', 'white', precedence.privileged] as const;
 const lordsFeast = ['feast', 'white', precedence.lordsFeast] as const;
 
-/** Days with names of their own that move with Easter, Advent or the Sundays. */
+/** Returns the days with a name of their own whose date depends on Easter, Advent or the Sundays. */
 function namedDays(year: number, landmarks: Landmarks): Map<number, Celebration> {
   const { easter, ascension, corpusChristi, epiphany, baptism, holyFamily, christmas, advent } = landmarks;
   const { privileged, triduum, solemnity } = precedence;
@@ -63,7 +63,7 @@ const rankOn = (day: number): Rank => (weekdayOf(day) === 0 ? 'sunday' : 'weekda
 interface CountedSeason {
   season: NumberedSeason;
   color: Color;
-  /** The Sunday, or the day, that begins its first week. */
+  /** The day on which the season's first week begins, in most seasons a Sunday. */
   begins: number;
   sunday: number;
   weekday: number;
@@ -87,7 +87,7 @@ function dayInSeason(day: number, { season, color, begins, sunday, weekday }: Co
 function inAdvent(day: number, { advent, christmas }: Landmarks): SeasonDay {
   const found = dayInSeason(day, {
     season: 'advent',
-    // The third Sunday is Gaudete: its color is rose.
+    // The third Sunday of Advent is Gaudete, and its color is rose.
     color: day === advent + 14 ? 'rose' : 'violet',
     begins: advent,
     sunday: precedence.privileged,
@@ -101,7 +101,7 @@ function inAdvent(day: number, { advent, christmas }: Landmarks): SeasonDay {
 function inLent(day: number, { easter }: Landmarks): SeasonDay {
   const found = dayInSeason(day, {
     season: 'lent',
-    // The fourth Sunday is Laetare: its color is rose.
+    // The fourth Sunday of Lent is Laetare, and its color is rose.
     color: day === easter - 21 ? 'rose' : 'violet',
     begins: easter - 42,
     sunday: precedence.privileged,
@@ -154,7 +154,7 @@ function inOrdinaryTime(day: number, { baptism, easter, advent }: Landmarks): Se
   return dayInSeason(day, {
     season: 'ordinary',
     color: 'green',
-    // After Pentecost the weeks are counted backwards, so that the 34th is the last.
+    // After Pentecost the weeks are counted back from Advent, so that the last week has the number 34.
     begins: day < easter ? sundayOnOrBefore(baptism) : advent - 34 * 7,
     sunday: precedence.sunday,
     weekday: precedence.weekday,
@@ -169,7 +169,7 @@ function seasonDay(day: number, landmarks: Landmarks): SeasonDay {
   return day < easter ? inLent(day, landmarks) : inEaster(day, landmarks);
 }
 
-/** The season of every day of a year, and the season's celebration. */
+/** Returns the season of every day of a year, and the celebration that the season gives it. */
 export function temporalOf(year: number, landmarks: Landmarks): Map<number, SeasonDay> {
   const names = namedDays(year, landmarks);
   const days = new Map<number, SeasonDay>();

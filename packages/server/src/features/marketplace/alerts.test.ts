@@ -47,7 +47,10 @@ const saveSearches = (database: Database, members: readonly string[]) =>
     )
     .execute();
 
-/** Compares the listing with the first saved searches, and returns the writes that complete the job. */
+/**
+ * Compares the listing with the first batch of saved searches. Returns the function that writes the results of the
+ * job.
+ */
 async function compare(listingId: string): Promise<Finish> {
   const compared = Promise.withResolvers<Finish>();
   handleListingAlerts({
@@ -67,7 +70,7 @@ async function compare(listingId: string): Promise<Finish> {
 async function missal(): Promise<string> {
   const { _id } = await offered(seller, { title: 'Missal' });
   await community.jobs.drain();
-  // Stored after the jobs have run, so that nobody is notified yet.
+  // The searches are stored after the jobs have run, so nobody has been notified yet.
   await saveSearches(community.database, [maria.id]);
   return _id;
 }
@@ -99,7 +102,7 @@ test('members are notified with the title that the listing got during the compar
   ]);
 });
 
-// SQLite has one writer, so this race cannot happen there.
+// SQLite allows only one writer at a time, so this race cannot happen there.
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
   'a deletion waits for running notifications and deletes them',
   async () => {
@@ -174,7 +177,7 @@ test('after a crash the next start notifies the remaining members, and no one tw
       })
       .execute();
     await saveSearches(crashed.database, watchers);
-    // The job as a process leaves it that crashed during its second batch.
+    // The state of the job after its process has crashed during the second batch.
     const afterId = searchOf(notified);
     await write
       .insertInto('jobs')

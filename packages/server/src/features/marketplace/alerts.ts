@@ -8,19 +8,19 @@ import { createListingRepository } from './repository.ts';
 
 interface Batch {
   readonly listingId: string;
-  /** The last saved search of the batch before; empty for the first batch. */
+  /** The last saved search of the previous batch; empty for the first batch. */
   readonly afterId: string;
 }
 
-/** The kind, key and payload are also in migration 49. */
+/** Migration 49 has a copy of the kind, key and payload. */
 const listingAlert = jobKind<Batch>('listing.alert');
 
-/** The number of saved searches that one job compares, so also the most members that its transaction locks. */
+/** The number of saved searches that one job compares. It limits how many members a transaction locks. */
 const BATCH = 500;
 
 const nothing: Finish = async () => [];
 
-/** The dedupe key of every notification of one listing. */
+/** The dedupe key, which is the same in all notifications about one listing. */
 export const alertDedupeKey = (listingId: string): string => `listing ${listingId}`;
 
 async function addBatch(
@@ -32,7 +32,7 @@ async function addBatch(
   await jobs.add(transaction, listingAlert, { key, payload: { listingId, afterId } });
 }
 
-/** Part of the transaction that stores the listing; call `jobs.wake` after the commit. */
+/** Call this in the transaction that stores the listing, and call `jobs.wake` after the commit. */
 export const addListingAlert = (
   dependencies: Pick<Dependencies, 'jobs'>,
   transaction: Write,
@@ -59,7 +59,8 @@ export function handleListingAlerts(
     const last = searches.length < BATCH ? undefined : searches.at(-1);
 
     return async (transaction) => {
-      // A deletion or a new title waits for the lock, and then finds these notifications.
+      // If the listing is deleted or gets a new title, that change waits for this lock. It then finds the
+      // notifications written here.
       const locked = await listings.lock(transaction, listingId);
       if (locked === null) return [];
       if (last !== undefined) await addBatch(dependencies, transaction, { listingId, afterId: last.id });

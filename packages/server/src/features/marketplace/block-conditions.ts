@@ -5,12 +5,13 @@ import { isOpenTo, isStaff } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { isAmong } from './conditions.ts';
 
-/** Up to this many owners are excluded by their ids; with more, each row is checked. */
+/** The maximum number of owners that a query excludes by their ids. If there are more, the query checks each row. */
 const NAMED = 200;
 
 /**
- * Conditions that exclude listings whose owner the viewer must not see. The ids to exclude are usually few, so they are
- * read first; above NAMED, each row is checked. `offered` is the alias of the listing in the query.
+ * Creates the conditions that exclude listings of owners whom the viewer must not see. There are usually few such
+ * owners, so their ids are read first. If there are more than NAMED, the query checks each row. `offered` is the
+ * alias of the listing in the query.
  */
 export function createBlockConditions({
   read,

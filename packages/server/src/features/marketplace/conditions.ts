@@ -4,21 +4,22 @@ import type { Category, Filter } from './filter.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** Sorts after every continuation of a prefix. */
+/** The highest character. A prefix followed by this character sorts after all words that begin with the prefix. */
 export const HIGHEST = '\u{10FFFF}';
 const HIGHEST_PRICE = 100_000_000;
 
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
 
-/** Matches words with this prefix. */
+/** A condition: the word in the column starts with this prefix. */
 export function rangeOf(column: string, beginning: string): Condition {
   const word = sql.ref(column);
   return sql`(${word} >= ${beginning} and ${word} < ${beginning + HIGHEST})`;
 }
 
 /**
- * All values in one parameter, so that the statement does not depend on their number. None of them contains a comma.
+ * A condition: the column has one of the values. All values are in one parameter, so that the statement is the same
+ * for any number of values. No value contains a comma.
  */
 export function isAmong(
   dialect: DatabaseDialect,
@@ -31,7 +32,7 @@ export function isAmong(
     : sql`(${value} in (select json_each.value from json_each(${JSON.stringify(values)})))`;
 }
 
-/** The same for many rows: PostgreSQL hashes the values instead of comparing them one by one. */
+/** Like `isAmong`, for many rows. PostgreSQL hashes the values here and does not compare them one by one. */
 function isOneOf(dialect: DatabaseDialect, value: RawBuilder<unknown>, values: readonly string[]): Condition {
   return dialect === 'postgres'
     ? sql`((${value} in (select unnest(string_to_array(${values.join(',')}, ',')))) is true)`
@@ -39,13 +40,15 @@ function isOneOf(dialect: DatabaseDialect, value: RawBuilder<unknown>, values: r
 }
 
 function hasWord(beginning: string): Condition {
-  // Not `exists`: PostgreSQL would turn it into a join with all listings that have such a word.
+  // This is not an `exists`, because PostgreSQL would turn it into a join with all listings that have such a word.
   return sql`(select listing_words.listing_id from listing_words
     where listing_words.listing_id = looked.id and ${rangeOf('listing_words.word', beginning)}
     limit 1) is not null`;
 }
 
-/** The indexes of the lists do not contain the owner, so each listing is looked up, and this is checked last. */
+/**
+ * The indexes do not contain the owner, so this check has to look up the listing. It is therefore the last condition.
+ */
 function ofOwner(conditions: readonly Condition[]): Condition[] {
   if (conditions.length === 0) return [];
   return [sql`(select ${all(conditions)} from listings as offered where offered.id = looked.id)`];
@@ -59,7 +62,7 @@ export const inPrice = ({ minPrice, maxPrice }: Filter, column: string): Conditi
 export const ofCategory = (category: Category | null): Condition[] =>
   category === null ? [] : [sql`looked.category = ${category}`];
 
-/** The conditions that the candidate listings are known to meet. */
+/** The conditions that every candidate already meets, so the query does not check them again. */
 export interface Residual {
   readonly word?: string;
   readonly near?: boolean;
@@ -67,8 +70,9 @@ export interface Residual {
 }
 
 /**
- * The remaining conditions for each candidate, apart from the category. Written so that no index is chosen for them:
- * the access path is decided before. `unblocked` is applied to the owner of `offered`.
+ * The conditions that a candidate still has to meet, without the category. Their form prevents the database from
+ * choosing an index for them, because the search has already chosen how it reads the listings. `unblocked` applies to
+ * the owner of `offered`.
  */
 export function residualOf(
   dialect: DatabaseDialect,

@@ -27,7 +27,10 @@ const queries = [
   '?search=icon&zip=10001&distance=25',
 ];
 
-/** The counts by each access path, in total and by category. */
+/**
+ * Returns the counts of several queries, in total and by category. Each query makes the search read the listings in
+ * another way.
+ */
 async function countsOf(caller: Caller): Promise<(readonly [number, boolean, Record<string, number>])[]> {
   return Promise.all(
     queries.map(async (query) => {

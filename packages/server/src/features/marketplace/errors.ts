@@ -5,7 +5,7 @@ export function listingNotFound(): AppError {
   return notFound('listing.not-found', i18n._('This listing is no longer available.'));
 }
 
-/** The recipient of an enquiry must be the listing's owner. */
+/** The error for an enquiry about a listing that does not belong to the recipient. */
 export function listingOfNeither(): AppError {
   return badField('listingId', i18n._('This listing belongs to neither of you.'));
 }

@@ -8,7 +8,7 @@ import { centsOf } from '../../platform/money.ts';
 export type Category = ListingsTable['category'];
 export type Status = ListingsTable['status'];
 
-/** All categories; a missing one is a type error. */
+/** All categories. If one is missing here, the compiler reports it. */
 const known: Readonly<Record<Category, true>> = {
   Cars: true,
   'Religious Art': true,
@@ -19,22 +19,22 @@ const known: Readonly<Record<Category, true>> = {
 export const categories = Object.keys(known) as readonly Category[];
 
 export interface Filter {
-  /** Prefixes of words, all of which must match. */
+  /** The prefixes to search for. All of them must match. */
   readonly words: readonly string[];
   readonly category: Category | null;
-  /** In cents, both included. */
+  /** The lowest and the highest price in cents, both included. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
-  /** The ZIP codes within the distance; null for everywhere. */
+  /** The ZIP codes within the distance; null if the distance does not matter. */
   readonly near: readonly string[] | null;
   readonly owner: string | null;
   readonly saved: boolean;
   readonly status: Status | null;
-  /** Whether to include only listings with a known place. */
+  /** Whether only listings with a known place are included. */
   readonly placed: boolean;
 }
 
-/** The filters as sent by the client. */
+/** The filters that the client has sent. */
 export interface Criteria {
   readonly search?: string | undefined;
   readonly category?: Category | undefined;
@@ -60,7 +60,7 @@ export function pricesOf({ minPrice, maxPrice }: Criteria): Pick<Filter, 'minPri
   return range;
 }
 
-/** `origin` is the ZIP code that distances are measured from, if one is known. */
+/** `origin` is the ZIP code from which distances are measured, if there is one. */
 export function filterOf(asked: Asked, origin: string | null, zips: ZipCodes): Filter {
   const { search, category, distance, owner, saved, status } = asked;
   if (distance !== undefined && origin === null) {

@@ -42,7 +42,7 @@ test('notifications of a deleted listing are deleted in batches', async () => {
           user_id: member,
           kind: 'listing_match' as const,
           actor_id: seller.id,
-          // The last member is also notified of another listing.
+          // The last member has a notification about another listing.
           subject_id: member === id(NOTIFIED - 1) ? other._id : listing._id,
           excerpt: '',
           cause: null,
@@ -71,7 +71,7 @@ test('notifications of a deleted listing are deleted in batches', async () => {
     .where('unread_notifications', '<>', 0)
     .execute();
   expect(unread).toEqual([{ id: id(NOTIFIED - 1), unread_notifications: 1 }]);
-  // Each batch continues after the previous one, even after a restart.
+  // Each batch continues where the previous one ended, even after a restart.
   const parts = await database.read
     .selectFrom('jobs')
     .select(['outcome', 'attempts'])

@@ -13,12 +13,12 @@ type Forget = (
 
 const forgetting = jobKind<{ readonly listingId: string; readonly slice: number }>('listing.forgetting');
 
-/** The number of members that one batch locks. */
+/** The number of members whom one batch locks. */
 const SLICE = 200;
 
 /**
- * Deletes the notifications of a deleted listing, up to a batch. A job continues with further batches: each one locks
- * its members and, on SQLite, blocks all other writers.
+ * Deletes the notifications about a deleted listing, up to one batch. A job deletes the rest in further batches,
+ * because each batch locks its members and, on SQLite, blocks all other writers.
  */
 export function createForgetting(dependencies: Dependencies): Forget {
   const { jobs } = dependencies;

@@ -12,7 +12,7 @@ test('a member offers only so many things in an hour', async () => {
   const maria = await community.join();
   const key = { 'idempotency-key': crypto.randomUUID() };
   expect((await offer(maria, {}, key)).status).toBe(201);
-  // Refused listings are not counted, nor are idempotent repeats.
+  // The limit does not count refused listings and idempotent repeats.
   expect((await offer(maria, { price: -1 })).status).toBe(400);
   expect((await offer(maria, {}, key)).status).toBe(200);
   expect((await offer(maria, { title: 'Missal' })).status).toBe(201);

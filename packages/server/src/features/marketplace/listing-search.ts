@@ -17,13 +17,13 @@ import {
 export interface Count {
   readonly category: Category;
   readonly count: number;
-  /** Whether there may be more matches. */
+  /** Whether there can be more matches than were counted. */
   readonly isCapped: boolean;
 }
 
 export interface Found {
   readonly positions: readonly Position[];
-  /** The number of matches in each category, with all other filters applied; empty if nothing matches. */
+  /** The number of matches in each category. All other filters apply. Empty if nothing matches. */
   readonly counts: readonly Count[];
 }
 
@@ -34,7 +34,7 @@ interface Page {
 }
 
 interface Glance extends Found {
-  /** Whether all candidates of the source were read. */
+  /** Whether all candidates were read, and not only a sample. */
   readonly isWhole: boolean;
 }
 
@@ -43,11 +43,17 @@ type GlanceRow =
   | { readonly kind: 'count'; readonly category: Category; readonly count: number }
   | { readonly kind: 'found'; readonly id: string; readonly price: number };
 
-/** Up to this many candidates are read completely; with more, an ordered scan soon fills a page. */
+/**
+ * If there are at most this many candidates, all of them are read. With more candidates, reading in order soon fills
+ * a page.
+ */
 const FEW = 1200;
-/** The sample size for larger results, or for each category if no other filter has an index. */
+/**
+ * The size of the sample if there are more candidates. If only the category has an index, each category has a sample
+ * of this size.
+ */
 const COUNTED = 200;
-/** With at least this many matches in the sample, no other filter is tried as the source. */
+/** If the sample has at least this many matches, no other filter is tried. */
 const OFTEN = 25;
 
 export function createListingSearch({
@@ -60,7 +66,9 @@ export function createListingSearch({
   const blockConditions = createBlockConditions({ read, dialect, staffRule });
   const sources = createSources({ read, dialect });
 
-  /** Reads all rows of a source, counts and sorts the matches; if the source is too large, only a sample of it. */
+  /**
+   * Reads the rows of a source, and counts and sorts the matches. If the source is too large, reads only a sample.
+   */
   async function glance(
     source: Source,
     filter: Filter,
@@ -105,7 +113,7 @@ export function createListingSearch({
     };
   }
 
-  /** Reads in order until a page is full. */
+  /** Builds the query that reads in order until a page is full. */
   function meeting(
     source: Source,
     filter: Filter,
@@ -128,7 +136,7 @@ export function createListingSearch({
   const meet = (...asked: Parameters<typeof meeting>): Promise<readonly Position[]> =>
     rows(meeting(...asked));
 
-  /** Takes the first rows of each word with this prefix: the overall first rows are among them. */
+  /** Reads the first rows of each word with this prefix. The first rows of the whole result are among them. */
   async function meetWords(
     { beginning, alike, isCommon }: Rarest,
     filter: Filter,
@@ -145,7 +153,7 @@ export function createListingSearch({
     return placeInOrder([...byId.values()], page.sort).slice(0, page.limit);
   }
 
-  /** Counts each category, for filters of which only the category has an index. */
+  /** Counts the matches of each category. Used if no filter except the category has an index. */
   async function countEach(filter: Filter, unblocked: readonly Condition[]): Promise<Count[]> {
     const matches = all(residualOf(dialect, filter, unblocked, {}));
     const counts = categories.map(
@@ -182,7 +190,7 @@ export function createListingSearch({
       const seen = await glance(source, filter, page, unblocked, first === null ? COUNTED : 0);
       if (seen.isWhole) return seen;
       first ??= seen;
-      // If the sample matches often, the remaining filters are no more selective than this one.
+      // If the sample matches often, the remaining filters exclude too few listings to be a better source.
       if (seen.counts.reduce((sum, { count }) => sum + count, 0) >= OFTEN) break;
     }
     const [positions, counts] = await Promise.all([

@@ -9,7 +9,7 @@ let community: Community;
 let maria: Caller;
 let josef: Caller;
 
-/** Oldest first. */
+/** The oldest listing comes first. */
 const goods: readonly Partial<Schemas['ListingPayload']>[] = [
   { title: 'Crucifijo de olivo', price: 45, category: 'Religious Art', zip: '02134' },
   { title: 'Ícono de la Virgen', price: 120.5, category: 'Religious Art', zip: '02139' },

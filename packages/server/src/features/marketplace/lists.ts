@@ -16,7 +16,7 @@ export type Query = NonNullable<operations['listListings']['parameters']['query'
 type PlacesQuery = NonNullable<operations['listListingPlaces']['parameters']['query']>;
 
 const DEFAULT_LIMIT = 20;
-/** The maximum of listings that the map shows and counts. */
+/** The maximum number of listings that the map shows and counts. */
 const PLACED = 1000;
 
 const writePosition = ({ id, price }: Position): string => `${price} ${id}`;
@@ -26,11 +26,16 @@ function readPosition(text: string): Position {
   return { id, price: Number(price) };
 }
 
-/** Sold listings are visible to their owner and to members who saved them. */
+/**
+ * Whether the list must not show the listings. Only their owner, and members who saved them, can see sold listings.
+ */
 const isHidden = ({ status, owner, saved }: Filter, actor: Actor): boolean =>
   status === 'sold' && owner !== actor.userId && !saved;
 
-/** The announced total: at least the number shown, and marked as exact only if counted completely. */
+/**
+ * Returns the total that the page shows. It is at least the number of listings on the page. It is marked as exact
+ * only if all listings were counted.
+ */
 function tallyOf(
   counts: readonly Count[],
   chosen: Category | null,

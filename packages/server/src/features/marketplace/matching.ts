@@ -11,7 +11,10 @@ function isNear(search: WatchedSearch, listing: OfferedListing, zips: ZipCodes):
   return miles !== null && miles <= search.distance;
 }
 
-/** Whether a saved search matches the listing; the listing's words are split once for all searches. */
+/**
+ * Returns a function that decides whether a saved search matches the listing. The words of the listing are split only
+ * once for all searches.
+ */
 export function matcherOf(listing: OfferedListing, zips: ZipCodes): (search: WatchedSearch) => boolean {
   const words = listingWords(listing);
 

@@ -2,10 +2,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 export type Sort = 'newest' | 'oldest' | 'price-low' | 'price-high';
 
-/** The position of a listing in the sort order. */
+/** The values of a listing that decide its place in the order. */
 export interface Position {
   readonly id: string;
-  /** In cents; ignored unless the order is by price. */
+  /** The price in cents, which only matters if the order is by price. */
   readonly price: number;
 }
 
@@ -19,7 +19,7 @@ export function orderOf(sort: Sort): RawBuilder<unknown> {
     : sql`looked.id ${direction}`;
 }
 
-/** The condition for rows after a position. */
+/** A condition for the rows after a position. */
 export function beyond(sort: Sort, { id, price }: Position): RawBuilder<SqlBool> {
   const sign = sql.raw(isRising(sort) ? '>' : '<');
   return isByPrice(sort)
@@ -27,7 +27,7 @@ export function beyond(sort: Sort, { id, price }: Position): RawBuilder<SqlBool>
     : sql`looked.id ${sign} ${id}`;
 }
 
-/** Sorts in memory as the query does. */
+/** Sorts rows in memory, in the same order as the query. */
 export function placeInOrder<Row extends Position>(rows: readonly Row[], sort: Sort): Row[] {
   const direction = isRising(sort) ? 1 : -1;
   return rows.toSorted((one, other) => {

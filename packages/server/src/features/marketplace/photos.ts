@@ -5,7 +5,7 @@ import { optionalText } from '../../platform/http/text-fields.ts';
 import { requireAllowed } from './forbidden-goods/forbidden-goods.ts';
 import type { PlacedPhoto } from './repository.ts';
 
-/** A photo that the listing has, or one that is sent with the change. */
+/** A photo that the listing already has, or a photo that is uploaded with the change. */
 export interface PhotoChange {
   readonly _id?: string;
   readonly upload?: number;
@@ -32,14 +32,14 @@ function readList(text: string, path: string): readonly unknown[] {
 const tooMany = (path: string) =>
   badField(path, i18n._('Please choose at most {most} photos.', { most: MOST }));
 
-/** An alternative text, which must not offer forbidden goods either. */
+/** Checks an alternative text, which must not offer forbidden goods either. */
 function describe(text: string, path: string): string {
   const description = optionalText(text, path, DESCRIPTION);
   requireAllowed({ [path]: description });
   return description;
 }
 
-/** The alternative texts of a form, one per photo. */
+/** Reads the alternative texts of a form. There is one for each photo. */
 export function readDescriptions(text: string | undefined, count: number): readonly string[] {
   const path = 'imageDescriptions';
   const given = text === undefined || text === '' ? [] : readList(text, path);
@@ -51,7 +51,7 @@ export function readDescriptions(text: string | undefined, count: number): reado
   return Array.from({ length: count }, (_, index) => descriptions[index] ?? '');
 }
 
-/** Parses the `photos` field of a form (JSON). */
+/** Parses the `photos` field of a form, which is JSON. */
 export function readChanges(text: string | undefined): readonly PhotoChange[] | undefined {
   if (text === undefined) return undefined;
   const path = 'photos';
@@ -73,7 +73,7 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
   });
 }
 
-/** The listing's new photos, and the files that are no longer used. */
+/** Returns the new photos of the listing, and the files that it no longer uses. */
 export function arrange(
   had: readonly PlacedPhoto[],
   changes: readonly PhotoChange[] | undefined,

@@ -10,7 +10,7 @@ import type { Sort } from './order.ts';
 
 const LISTINGS = 12_000;
 const OWN = 3000;
-/** Placeholder for the owner of these listings. */
+/** A placeholder for the owner of these listings. */
 const OWNER = 'maria';
 
 let community: Community;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => community.close());
 
 /**
- * The member has offered and saved so many listings that they are not read completely. Other members have saved
- * listings as well.
+ * Makes the member the owner of so many listings, and saves so many for them, that the search does not read all of
+ * them. Other members have saved listings too.
  */
 async function givePart({ dialect, write }: Community['database'], userId: string): Promise<void> {
   const part = sql`(select id from listings order by id desc limit ${sql.lit(OWN)})`;
@@ -40,7 +40,7 @@ async function givePart({ dialect, write }: Community['database'], userId: strin
 
 type Asked = Parameters<KyselyPlugin['transformQuery']>[0];
 
-/** The SQL statements of the search. */
+/** Returns the SQL statements that the search runs. */
 async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): Promise<Asked[]> {
   const { database } = community;
   const asked: Asked[] = [];
@@ -55,7 +55,8 @@ async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): 
   const asking = query.owner === undefined ? query : { ...query, owner: maria.id };
   const filter = filterOf(asking, '10001', await zipCodes());
   const page = { sort, after: null, limit: 21 };
-  // The first call also compiles the cached queries, with placeholders for values.
+  // The first call also compiles the cached queries. Their statements have placeholders, so they are removed from
+  // `asked`.
   await find(maria.id, filter, page);
   asked.length = 0;
   await find(maria.id, filter, page);
@@ -65,7 +66,7 @@ async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): 
 async function planOf({ node, queryId }: Asked): Promise<string> {
   const { dialect, read } = community.database;
   const query = read.getExecutor().compileQuery(node, queryId);
-  // On PostgreSQL explain the generic plan: the server is configured to use no other.
+  // On PostgreSQL, explains the generic plan, because the server is configured to use no other plan.
   const explained: CompiledQuery<Record<string, unknown>> =
     dialect === 'postgres'
       ? { ...query, sql: `explain (generic_plan) ${query.sql}`, parameters: [] }
@@ -74,7 +75,7 @@ async function planOf({ node, queryId }: Asked): Promise<string> {
   return rows.map((row) => Object.values(row).join(' ')).join('\n');
 }
 
-/** A full scan of listings or words. */
+/** Whether the plan reads all listings or all words. */
 const readsAll = (plan: string): boolean =>
   /Seq Scan on (?:listings|listing_words)|SCAN (?:listings|listing_words)(?! USING)/u.test(plan);
 

@@ -21,7 +21,7 @@ export const listingPolicy = {
   save: everyMember,
 };
 
-/** Saved searches are visible to their member only. */
+/** Members can see only their own saved searches. */
 export const searchPolicy = {
   list: everyMember,
   create: everyMember,

@@ -12,7 +12,7 @@ import type { Brief, ListingRow, PhotoRow } from './repository.ts';
 type Schemas = components['schemas'];
 export type Listing = Schemas['Listing'];
 
-/** The viewer, and the origin of distances. */
+/** The viewer of the listings, and the place from which distances are measured. */
 export interface Look {
   readonly actor: Actor;
   readonly origin: string | null;
@@ -24,7 +24,7 @@ type Reference = Pick<ListingRow, 'id' | 'title' | 'price' | 'status'> & {
   readonly [Column in keyof Photo]: Photo[Column] | null;
 };
 
-/** The number of sample listings for an area. */
+/** The number of listings that an area shows as a sample. */
 const SAMPLES = 3;
 /** Positions on the map are rounded to hundredths of a degree. */
 const DECIMALS = 100;
@@ -75,14 +75,14 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
       };
     },
 
-    /** A listing in short form, with its cover. */
+    /** A short form of a listing with its cover photo. */
     presentReference({ id, title, price, status, file_id, description, ...size }: Reference) {
       const photo =
         file_id === null ? null : presentPhoto({ ...size, file_id, description: description ?? '' });
       return { _id: id, title, price: dollarsOf(price), status, photo };
     },
 
-    /** Grouped by area, the areas with the most listings first. */
+    /** Groups the listings by area. The areas with the most listings come first. */
     presentPlaces(zips: ZipCodes, briefs: readonly Brief[]): Schemas['ListingArea'][] {
       const byArea = Map.groupBy(briefs, ({ zip }) => zip?.slice(0, 3) ?? '');
       return [...byArea]

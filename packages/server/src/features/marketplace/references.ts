@@ -18,11 +18,11 @@ interface Offered {
   readonly mayContact: boolean;
 }
 
-/** Listings as other features refer to them. */
+/** The interface through which other features use listings. */
 export interface ListingReferences {
-  /** Null if there is none, or if the member may not see it. */
+  /** Returns null if the listing does not exist or the member is not allowed to see it. */
   find(actor: Actor, listingId: string, transaction?: Write): Promise<Offered | null>;
-  /** The current state of each listing; listings that the reader may not see look deleted. */
+  /** Returns the current state of each listing. A listing that the reader is not allowed to see looks deleted. */
   present(readerId: string, listingIds: readonly string[]): Promise<ReadonlyMap<string, Reference>>;
 }
 

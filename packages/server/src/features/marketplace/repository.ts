@@ -10,7 +10,7 @@ import { personFieldColumns } from '../people/index.ts';
 export type Write = Transaction<DatabaseSchema>;
 type Reader = Kysely<DatabaseSchema>;
 
-/** One row contains everything that a card shows, except the photos. */
+/** One row contains everything that the card of a listing shows, except the photos. */
 const cards = (database: Reader, viewer: string) =>
   database
     .selectFrom('listings')
@@ -63,7 +63,7 @@ export type LockedListing = Pick<
   'owner_id' | 'title' | 'description' | 'category' | 'price' | 'status' | 'zip'
 >;
 
-/** A photo in its place. */
+/** A photo of a listing. Its index in the list is its position. */
 export interface PlacedPhoto {
   readonly fileId: string;
   readonly description: string;
@@ -87,7 +87,7 @@ const visible = (staffRule: StaffRule, reader: Reader, viewer: string) =>
     .where(isOpenTo(staffRule, viewer, 'listings.owner_id', 'listings.id'))
     .where(noBlockBetween(viewer, 'listings.owner_id'));
 
-/** The listing's columns that its word rows duplicate. */
+/** The columns of a listing that are copied to the rows of its words. */
 const sought = ({ category, price, status, zip }: LockedListing) => ({
   area: areaOf(zip),
   category,
@@ -96,7 +96,10 @@ const sought = ({ category, price, status, zip }: LockedListing) => ({
   zip,
 });
 
-/** Rows per insert: databases limit the parameters of a statement, and a text without spaces has a word per letter. */
+/**
+ * The maximum number of rows in one insert, because databases limit the parameters of a statement. A text without
+ * spaces can have one word for each letter.
+ */
 const WORDS_TOGETHER = 1000;
 
 export const wordRows = (id: string, listing: LockedListing) =>
@@ -136,7 +139,7 @@ export function createListingRepository({ read, write, staffRule }: Database) {
       return listing ?? null;
     },
 
-    /** Sorted by id; deleted listings are left out. */
+    /** Returns the listings in the order of the ids. Deleted listings are left out. */
     async list(viewer: string, ids: readonly string[]): Promise<ListingRow[]> {
       if (ids.length === 0) return [];
       const rows = await visible(staffRule, read, viewer).where('listings.id', 'in', ids).execute();
@@ -220,7 +223,7 @@ export function createListingRepository({ read, write, staffRule }: Database) {
       await transaction.deleteFrom('listings').where('id', '=', id).execute();
     },
 
-    /** Saving again changes nothing. */
+    /** Saves the listing for the member. A repeated call changes nothing. */
     async save(userId: string, id: string, now: number): Promise<void> {
       await write
         .insertInto('saved_listings')

@@ -14,7 +14,7 @@ let maria: Caller;
 beforeAll(async () => {
   community = await startCommunity();
   maria = await community.join();
-  // The oldest rows are read last, so no sample contains them.
+  // These are the oldest rows. They are read last, so no sample contains them.
   await write('Cars', 0, CARS);
   for (let from = 0; from < BOOKS; from += 200) await write('Books', CARS + from, 200);
   await write('Religious Art', CARS + BOOKS, 1);

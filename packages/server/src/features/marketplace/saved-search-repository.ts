@@ -18,10 +18,10 @@ export function createSavedSearchRepository(database: Database) {
       return row ?? null;
     },
 
-    /** Null if the member has reached the maximum. */
+    /** Returns null if the member already has the maximum number of saved searches. */
     save: (search: SavedSearchesTable, most: number) =>
       database.transaction(async (transaction) => {
-        // Locked, so that two simultaneous requests are counted in sequence.
+        // Locks the member, so that of two simultaneous requests the second one counts the first.
         await transaction
           .selectFrom('users')
           .select('id')

@@ -37,7 +37,7 @@ async function notificationsOf(caller: Caller): Promise<Schemas['MemberNotificat
   return body.data.filter(({ kind }) => kind === 'listing_match');
 }
 
-/** Compares every listing with every search. */
+/** Runs the jobs that compare every listing with every saved search. */
 const compared = (): Promise<void> => community.jobs.drain();
 
 describe('a saved search', () => {

@@ -32,7 +32,7 @@ export interface ListingChange extends Partial<Draft> {
 }
 
 const HOUR = 60 * 60 * 1000;
-/** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
+/** The limit is a fraction of RATE_LIMIT_MAX, so raising that setting also raises this limit. */
 const NEW_LISTINGS = 1 / 20;
 const nothing = { title: '', description: '' };
 
@@ -78,7 +78,10 @@ export function createListingService(dependencies: Dependencies) {
   return {
     read,
 
-    /** A repeated key returns the listing that it created, even if the repeats arrive at the same time. */
+    /**
+     * A repeated idempotency key returns the listing that the first request created, even if both arrive at the same
+     * time.
+     */
     async create(actor: Actor, draft: NewListing, uploads: readonly Upload[], key: string | null) {
       const fields = { description: '', category: 'Other' as const, ...(await cleanDraft(draft, nothing)) };
       const descriptions = readDescriptions(draft.imageDescriptions, uploads.length);
@@ -189,7 +192,8 @@ export function createListingService(dependencies: Dependencies) {
         const photos = await repository.photosOf(transaction, id);
         await repository.delete(transaction, id);
         for (const { file_id } of photos) await files.forget(transaction, file_id);
-        // Must come after the lock, which waits for running notifications of the listing.
+        // This comes after the lock of the listing. The lock waits for a job that is writing notifications about the
+        // listing.
         const announcements = await forget(transaction, id);
         await moderation.record(transaction, actor, {
           action: 'listing.delete',

@@ -4,7 +4,7 @@ import { all, HIGHEST, inPrice, isAmong, rangeOf, type Condition, type Residual 
 import type { Category, Filter, Status } from './filter.ts';
 import { areaOf } from './listing-words.ts';
 
-/** The columns that lists filter and sort by. The indexes of the lists contain all of them. */
+/** The columns by which lists filter and sort. All indexes for lists contain them. */
 interface Looked {
   readonly id: string;
   readonly category: Category;
@@ -13,30 +13,30 @@ interface Looked {
   readonly status: Status;
 }
 
-/** The listings that one index finds. */
+/** Listings that the database can find with one index. */
 export interface Source {
   readonly rows: RawBuilder<Looked>;
-  /** The conditions that these rows are known to meet. */
+  /** The conditions that all rows of the source already meet. */
   readonly answers: Residual;
-  /** Whether a listing can be among them more than once. */
+  /** Whether a listing can be in the rows more than once. */
   readonly repeats: boolean;
 }
 
-/** A searched word. */
+/** A word of the search text. */
 interface Sought {
   readonly beginning: string;
-  /** All words with the prefix; null if they are too many for single look-ups. */
+  /** All words that start with the prefix. Null if there are too many to look up each of them. */
   readonly alike: readonly string[] | null;
 }
 
 export interface Rarest extends Sought {
-  /** Whether a scan of all listings finds a match sooner than look-ups of each word with the prefix. */
+  /** Whether a scan of all listings is faster than looking up each word with the prefix. */
   readonly isCommon: boolean;
 }
 
-/** The maximum of words with the same prefix for single look-ups. */
+/** The maximum number of words with the same prefix that are looked up one by one. */
 const ALIKE = 16;
-/** The number of newest listings in the sample that estimates how rare a word is. */
+/** The number of newest listings that are read to estimate how rare a word is. */
 const NEWEST = 1000;
 
 const listed: Condition = sql`status <> 'sold'`;
@@ -74,7 +74,7 @@ export const withWord = (word: string, beginning: string): Source => ({
   repeats: false,
 });
 
-/** The next word with this prefix. */
+/** Selects the next word with this prefix. */
 const next = (beginning: RawBuilder<unknown>, condition: Condition) => sql`(
   select min(words.word) from listing_words as words
   where words.status <> 'sold' and ${condition} and words.word < ${beginning} || ${HIGHEST})`;
@@ -83,7 +83,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
   const rows = async <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> =>
     (await query.execute(read)).rows;
 
-  /** The words with each prefix, found by one look-up after another. */
+  /** Returns the words with each prefix. The query looks up one word after the other in the index. */
   async function lookUp(beginnings: readonly string[]): Promise<readonly Sought[]> {
     if (beginnings.length === 0) return [];
     const starts = beginnings.map((beginning) => sql`select cast(${beginning} as text) as beginning`);
@@ -104,7 +104,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
     });
   }
 
-  /** One index scan for each place: PostgreSQL would rather read all listings until it has enough matches. */
+  /** Uses one index scan for each place. Otherwise PostgreSQL would read all listings until it has enough matches. */
   function inPlaces(near: readonly string[], filter: Filter, most: number): Source {
     const answers = { near: true, price: true };
     if (dialect === 'sqlite') {
@@ -118,7 +118,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
     return { rows: found, answers, repeats: false };
   }
 
-  /** SQLite keeps the order of a cross join, so it cannot choose another index. */
+  /** SQLite keeps the order of a cross join, so it cannot choose another index here. */
   function inAreas(words: readonly string[], areas: readonly string[]): RawBuilder<Looked> {
     if (dialect === 'postgres') {
       return ofWords([isAmong(dialect, 'word', words), isAmong(dialect, 'area', areas)]);
@@ -139,7 +139,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
   return {
     soughtOf: ({ words }: Filter): Promise<readonly Sought[]> => lookUp(words),
 
-    /** The word that occurs in the fewest of the newest listings. */
+    /** Returns the word which the fewest of the newest listings contain. */
     async rarestOf(sought: readonly Sought[]): Promise<Rarest | null> {
       const known = sought.flatMap(({ beginning, alike }) => (alike === null ? [] : [{ beginning, alike }]));
       const [first] = known;
@@ -164,7 +164,8 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
     },
 
     /**
-     * The sources of all filters with an index, usually the most selective first; the caller reads up to `most` rows.
+     * Returns the sources of all filters that have an index. The filter that usually excludes the most listings comes
+     * first. The caller reads up to `most` rows.
      */
     narrowing(filter: Filter, rarest: Sought | null, most: number): readonly Source[] {
       const { near, minPrice, maxPrice } = filter;

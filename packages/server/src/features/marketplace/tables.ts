@@ -6,11 +6,11 @@ export interface ListingsTable {
   title: string;
   description: string;
   category: components['schemas']['ListingCategory'];
-  /** In cents. */
+  /** The price in cents. */
   price: number;
   status: 'available' | 'reserved' | 'sold';
   zip: string | null;
-  /** The town of the ZIP code, visible to every member. */
+  /** The town of the ZIP code. Every member can see it. */
   town: string | null;
   state: string | null;
   idempotency_key: string | null;
@@ -22,16 +22,16 @@ export interface ListingsTable {
 export interface SavedSearchesTable {
   id: string;
   user_id: string;
-  /** The search text as typed. */
+  /** The search text as the member typed it. */
   search: string;
   category: ListingsTable['category'] | null;
-  /** In cents. */
+  /** The lowest price in cents. */
   min_price: number | null;
   max_price: number | null;
-  /** In miles, from `zip`, or else from the member's own place. */
+  /** The distance in miles. It is measured from `zip` or, if that is null, from the member's own place. */
   distance: number | null;
   zip: string | null;
-  /** Identifies equal searches, so that a member saves each only once. */
+  /** The same for equal searches, so that a member cannot save a search twice. */
   fingerprint: string;
   created_at: number;
 }
@@ -41,16 +41,19 @@ declare module '../../platform/database/schema.ts' {
     listings: ListingsTable;
     listing_photos: {
       listing_id: string;
-      /** 0 is the cover. */
+      /** The photo at position 0 is the cover. */
       position: number;
       file_id: string;
       description: string;
     };
-    /** Every word of a listing's texts, indexed by prefix, with the columns that lists filter and sort by. */
+    /**
+     * Every word of a listing's texts. The index finds words by their prefix and has all columns by which lists
+     * filter and sort.
+     */
     listing_words: Pick<ListingsTable, 'category' | 'price' | 'status' | 'zip'> & {
       listing_id: string;
       word: string;
-      /** The first three digits of the listing's ZIP code; empty without one. */
+      /** The first three digits of the listing's ZIP code; empty if there is no ZIP code. */
       area: string;
     };
     saved_listings: {

@@ -15,9 +15,9 @@ const document = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
 let community: Community;
 let address: string;
-/** Asks about the listing. */
+/** Maria asks about the listing. */
 let maria: Caller;
-/** Has a listing, and is not a friend of Maria's. */
+/** Josef owns the listing and is not a friend of Maria. */
 let josef: Caller;
 let listing: Schemas['Listing'];
 let chatId: string;
@@ -162,7 +162,7 @@ describe('a message about a listing', () => {
     for (const { status, body } of again) expect([status, body]).toEqual([200, first?.body]);
     const other = await send(maria, chatId, 'Is it still to be had?', clientId);
     expect(other.status).toBe(400);
-    // A repeat after the listing was deleted is still answered as stored.
+    // If the listing was deleted, a repeated message still gets the stored message as its response.
     await josef.request('DELETE', `/marketplace/delete/${listing._id}`);
     const repeated = await sendAbout(maria, listing._id, { clientId });
     expect([repeated.status, repeated.body.message.listing]).toEqual([200, unavailable(listing._id)]);

@@ -163,7 +163,7 @@ describe('the file of a message', () => {
     const { fileUrl } = await sent(await photo(40, 40));
     const { app, config, database } = community;
     const service = createFileService({
-      // The store uses the system time.
+      // The clock is two hours ahead of the file store, which uses the system time.
       clock: { now: () => Date.now() + 2 * HOUR },
       config,
       database,

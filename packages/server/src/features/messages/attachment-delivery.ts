@@ -10,7 +10,10 @@ interface FileRequest {
   readonly variant: string;
 }
 
-/** Delivers an attachment to the two members of its chat, even if one blocks the other: it was already given. */
+/**
+ * Delivers an attachment to the two members of its chat. It does so even if one blocks the other, because the file
+ * was already given to both.
+ */
 export function createAttachmentDelivery({ database, files }: Pick<Dependencies, 'database' | 'files'>) {
   const { read, shortReads } = database;
 

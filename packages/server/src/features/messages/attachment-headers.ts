@@ -3,8 +3,8 @@ import { isViewable } from './attachment-presenter.ts';
 import { contentDisposition } from './file-names.ts';
 
 /**
- * Revalidated on each request: after a sign-out, or for another member of the same browser, the cached copy must not
- * be shown.
+ * The browser must ask the server at each request. After a logout, or for another member in the same browser, it must
+ * not show the cached copy.
  */
 const ASKED_FOR_EACH_TIME = { 'cache-control': 'private, no-cache', vary: 'authorization' };
 

@@ -4,7 +4,7 @@ import { renderingsOf } from '../../platform/files/renderings.ts';
 
 type Schemas = components['schemas'];
 
-/** The columns of a message's attachment, from a left join. */
+/** The columns of a message's attachment. They come from a left join. */
 export const attachmentColumns = [
   'messages.attachment_id',
   'attachments.kind as attachment_kind',
@@ -15,9 +15,9 @@ export const attachmentColumns = [
   'attachments.bytes as attachment_bytes',
 ] as const;
 
-/** All null for a text, and after the file was deleted with its sender. */
+/** All columns except the id are null for a text, and if the file was deleted together with its sender. */
 export interface AttachmentRow {
-  /** The message's. */
+  /** The id of the message. */
   readonly id: string;
   readonly attachment_id: string | null;
   readonly attachment_kind: AttachmentsTable['kind'] | null;
@@ -28,7 +28,7 @@ export interface AttachmentRow {
   readonly attachment_bytes: number | null;
 }
 
-/** Types that a browser shows itself without running anything. */
+/** Whether browsers show this type themselves without running anything in the file. */
 export function isViewable(kind: AttachmentsTable['kind'], contentType: string): boolean {
   return kind !== 'document' || contentType === 'application/pdf' || contentType === 'text/plain';
 }

@@ -9,17 +9,20 @@ type Write = Transaction<DatabaseSchema>;
 
 export interface Attachments {
   /**
-   * Checks an upload and stores it, then runs `work`, which records it in its transaction. If `work` fails, the
-   * stored file is deleted again. The name is the sender's, with the extension of the real type.
+   * Checks an upload, stores it, and runs `work`, which records it in its own transaction. If `work` fails, the
+   * stored file is deleted again. The file name is the sender's, with the extension of the real type.
    */
   keep<T>(upload: Upload, work: (attachment: NewAttachment, fileName: string) => Promise<T>): Promise<T>;
   record(transaction: Write, attachment: NewAttachment, ownerId: string): Promise<void>;
   forget(transaction: Write, ids: readonly string[]): Promise<void>;
-  /** Call it after the commit of the transaction that called `forget`. */
+  /** Deletes the bytes. Call this after the commit of the transaction that called `forget`. */
   remove(id: string): Promise<void>;
 }
 
-/** Files of messages. They are stored beside those of posts, but only the two of the chat can read them. */
+/**
+ * The files of messages. The file store keeps them together with the files of posts, but only the two members of the
+ * chat can read them.
+ */
 export function createAttachments(dependencies: Dependencies): Attachments {
   const files = createFileService(dependencies);
 

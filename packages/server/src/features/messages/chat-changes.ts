@@ -5,9 +5,12 @@ import { createChatPresenter } from './chat-presenter.ts';
 import { createChatRepository } from './chat-repository.ts';
 
 export interface ChatChanges {
-  /** Sends the member's open pages the current state of a chat, or that it left their list. */
+  /** Sends the current state of a chat to the member's open pages, or tells them that the chat left the list. */
   changed(userId: string, chatId: string): Announcement;
-  /** The same for the chat of two members, if they have one, after their permission to write has changed. */
+  /**
+   * Does the same for the chat with another member, if there is one. Call this when the permission to write to that
+   * member has changed.
+   */
   changedWith(userId: string, otherId: string): Announcement;
 }
 
@@ -38,7 +41,7 @@ export function chatChangesOf(
         const chat = await repository.ofPair(userId, otherId);
         if (chat === null) return null;
         const payload = await payloadFor(userId, chat.id);
-        // A chat that is not in the list needs no update.
+        // The list does not show the chat, so there is nothing to update.
         return payload.chat === null ? null : payload;
       },
     }),

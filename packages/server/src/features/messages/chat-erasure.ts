@@ -10,14 +10,14 @@ type Write = Transaction<DatabaseSchema>;
 
 interface Left {
   readonly announcements: Announcement[];
-  /** Files that no member can read now; delete them after the commit. */
+  /** The files that no member can read any more. Delete them after the commit. */
   readonly fileIds: string[];
 }
 
 export interface ChatErasure {
   /**
-   * Removes a locked member, who is about to be deleted, from their chats. Messages stay for the other member; a chat
-   * without members is deleted.
+   * Removes a member from their chats, before the account is deleted. The member must be locked. The messages stay
+   * for the other member. A chat without members is deleted.
    */
   leave(transaction: Write, userId: string): Promise<Left>;
 }

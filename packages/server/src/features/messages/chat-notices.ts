@@ -11,11 +11,11 @@ interface Notice {
   readonly senderId: string;
   readonly recipientId: string;
   readonly excerpt: string;
-  /** Whether it is the first message about one of the recipient's listings. */
+  /** Whether this is the first message about one of the recipient's listings. */
   readonly isEnquiry: boolean;
 }
 
-/** One notification for each chat, until the member has read or deleted it. */
+/** The notifications about messages. Each chat has one, until the member has read or deleted it. */
 export interface ChatNotices {
   notify(transaction: Write, notice: Notice): Promise<Announcement[]>;
   forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;

@@ -35,7 +35,7 @@ export function createChatPresenter({
   const { maybePersonOf } = createPersonPresenter({ clock, secrets });
 
   function presenceOf(row: ChatRow): Schemas['Presence'] | null {
-    // Presence is shown to friends only, not to members who ask about a listing.
+    // Only friends see each other's presence. Members who ask about a listing do not.
     if (row.friendship_id === null || closedOf(row) !== null || row.presence_visible !== 1) return null;
     const online = presence.isOnline(row.other_id);
     const { last_seen_at } = row;
@@ -57,7 +57,7 @@ export function createChatPresenter({
       lastMessage: lastMessageOf(row),
       lastSeq: row.last_seq,
       readSeq: row.read_seq,
-      // In a closed chat the other's reading is no longer shown.
+      // A closed chat does not show how far the other member has read.
       seenSeq: closed === null ? (row.seen_seq ?? 0) : 0,
       unread: row.unread,
       muted: row.muted === 1,

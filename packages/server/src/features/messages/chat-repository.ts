@@ -10,7 +10,7 @@ import { chatsOfMembers, participantColumns } from './participants.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The length of the excerpt that the list loads. */
+/** The number of characters of the newest message that the list shows. */
 const BEGINNING = 200;
 
 const chats = (database: Kysely<DatabaseSchema>) =>
@@ -46,14 +46,14 @@ const chats = (database: Kysely<DatabaseSchema>) =>
 
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof chats>['executeTakeFirstOrThrow']>>;
 
-/** A position in the list; the page begins below it. */
+/** A position in the list. The next page begins after it. */
 export interface Place {
   readonly at: number;
   readonly id: string;
 }
 type Listed = { userId: string; at: number; id: string };
 
-/** Locked by every change of a chat, before its members. */
+/** Every change of a chat locks this row before it locks the members. */
 interface LockedChat {
   readonly id: string;
   readonly low_id: string;
@@ -61,7 +61,7 @@ interface LockedChat {
   readonly last_seq: number;
 }
 
-/** The chat of two members. */
+/** The chat that two members have with each other. */
 interface PairChat {
   readonly id: string;
   readonly enquired_at: number | null;
@@ -111,11 +111,11 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
   );
 
   return {
-    /** Sorted by the newest message first. */
+    /** The chat with the newest message comes first. */
     list: (userId: string, { at, id }: Place, limit: number): Promise<ChatRow[]> =>
       page(limit)({ userId, at, id }),
 
-    /** The chats whose other participant's name contains all the words. */
+    /** Returns the chats in which the name of the other participant contains all the words. */
     search: (
       userId: string,
       words: readonly SoughtWord[],
@@ -134,14 +134,14 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return chat ?? null;
     },
 
-    /** Null if the member is not a participant. */
+    /** Locks the chat. Returns null if the member is not a participant. */
     async lockRow(transaction: Write, userId: string, chatId: string): Promise<LockedChat | null> {
       const [chat] = await locked({ userId, chatId }, transaction);
       return chat ?? null;
     },
 
     /**
-     * False if the pair already has a chat. It is listed for its creator, and for the other member once it has a
+     * Returns false if the two members have a chat. The other member's list shows the new one after its first
      * message.
      */
     async insert(
@@ -173,7 +173,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return true;
     },
 
-    /** Lets both members write permanently. True for the first enquiry. */
+    /** Starts an enquiry, after which both members can always write. Returns true for the first one. */
     async enquire(chatId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('chats')
@@ -184,7 +184,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return numUpdatedRows > 0n;
     },
 
-    /** Returns whether it was missing in the member's list. */
+    /** Puts the chat back into the member's list. Returns whether it was missing there. */
     async relist(userId: string, chatId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('chat_members')
@@ -208,7 +208,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return numUpdatedRows > 0n;
     },
 
-    /** Returns the number of remaining unread messages. */
+    /** Returns the number of messages that are still unread. */
     async markRead(transaction: Write, userId: string, chatId: string, seq: number): Promise<number> {
       const [member] = await markRead({ userId, chatId, seq }, transaction);
       return member?.unread ?? 0;
@@ -223,7 +223,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         .execute();
     },
 
-    /** Removes the member from all chats; returns the chats that others still list, with these others. */
+    /** Removes the member from all chats. Returns the chats that other members still list, with these members. */
     async leave(transaction: Write, userId: string): Promise<{ chat_id: string; user_id: string }[]> {
       await transaction.deleteFrom('chat_members').where('user_id', '=', userId).execute();
       return transaction
@@ -243,7 +243,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return rows.map(({ id }) => id);
     },
 
-    /** Deletes chats without any readable message. */
+    /** Deletes those of the chats in which no member can read a message. */
     async deleteUnlisted(transaction: Write, chatIds: readonly string[]): Promise<void> {
       if (chatIds.length === 0) return;
       await transaction
@@ -264,8 +264,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     },
 
     /**
-     * Deletes messages that every remaining member has deleted; returns the ids of their files, which can be deleted
-     * too.
+     * Deletes the messages that every remaining member has deleted. Returns the ids of their files, which can be
+     * deleted too.
      */
     async purge(transaction: Write, chatIds: readonly string[]): Promise<string[]> {
       if (chatIds.length === 0) return [];

@@ -22,7 +22,7 @@ import { createParticipants } from './participants.ts';
 
 type Schemas = components['schemas'];
 
-/** Greater than any time and id: the start of the list. */
+/** Greater than any time and id, so a list that starts here begins with the newest row. */
 const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: 'g' };
 const MESSAGES = 50;
 
@@ -34,7 +34,7 @@ interface ListOptions {
   readonly cursor: string | undefined;
 }
 
-/** The other member of the two. */
+/** Returns the participant who is not the actor. */
 function otherOf(actor: Actor, participants: readonly string[]): string {
   if (!participants.includes(actor.userId)) throw chatOfOthers();
   const other = participants.find((id) => id !== actor.userId);
@@ -57,14 +57,14 @@ export function createChatService(dependencies: Dependencies) {
   const cursors = createCursors(secrets.key('cursors'));
   const present = createChatPresenter(dependencies);
 
-  /** A chat's row may vanish between requests when its member's account is deleted. */
+  /** Finds a chat. Its row can disappear between two requests, when the account of a member is deleted. */
   async function find(actor: Actor, chatId: string): Promise<Chat> {
     const row = await repository.find(actor.userId, chatId);
     if (row === null) throw chatNotFound();
     return present(row);
   }
 
-  /** Null if the two have started a chat in the meantime. */
+  /** Creates the chat. Returns null if the two members have started one in the meantime. */
   function open(actor: Actor, otherId: string, isEnquiry: boolean): Promise<string | null> {
     const id = newId(clock);
     return database.transaction(async (transaction) => {
@@ -78,7 +78,7 @@ export function createChatService(dependencies: Dependencies) {
     });
   }
 
-  /** Announces that both members of an existing chat may write from now on. */
+  /** Announces to both members of an existing chat that they can write from now on. */
   async function notifyOpened(
     actor: Actor,
     otherId: string,
@@ -99,7 +99,7 @@ export function createChatService(dependencies: Dependencies) {
       const { search = '', limit, cursor } = options;
       const { words } = soughtName(search);
       const scope = `chats of ${userId} with ${words.join(' ')}`;
-      // The cursor is signed, so this server has written its content.
+      // The cursor is signed, so only this server can have written its content.
       const place = cursor === undefined ? NEWEST : (JSON.parse(cursors.decode(cursor, scope)) as Place);
       const rows =
         words.length === 0
@@ -127,7 +127,10 @@ export function createChatService(dependencies: Dependencies) {
       return { chat, messages, nextCursor };
     },
 
-    /** The existing chat of the two, listed for the caller again, or a new one. */
+    /**
+     * Returns the chat that the two members already have, after putting it back into the caller's list. If there is
+     * none, creates it.
+     */
     async create(actor: Actor, { participants, listingId }: NewChat, claimed: string | undefined) {
       requireOwnName(actor, claimed);
       const otherId = otherOf(actor, participants);
@@ -149,7 +152,7 @@ export function createChatService(dependencies: Dependencies) {
       return find(actor, chatId);
     },
 
-    /** The read position only moves forward, and never beyond the newest message. */
+    /** Moves the read position forward to `seq`, but never past the newest message and never back. */
     async markRead(actor: Actor, chatId: string, seq: number): Promise<Chat> {
       const announcements = await database.transaction(async (transaction): Promise<Announcement[]> => {
         const locked = await repository.lockRow(transaction, actor.userId, chatId);
@@ -169,8 +172,8 @@ export function createChatService(dependencies: Dependencies) {
     },
 
     /**
-     * Deletes for the caller only; messages that both have deleted are removed for good. Returns the caller's new
-     * counters.
+     * Deletes the chat for the caller only. Messages that both members have deleted are removed permanently. Returns
+     * the caller's new counters.
      */
     async delete(actor: Actor, chatId: string): Promise<Schemas['MessageCounts']> {
       const { announcements, files } = await database.transaction(async (transaction) => {

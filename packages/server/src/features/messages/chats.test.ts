@@ -19,7 +19,7 @@ type Schemas = components['schemas'];
 const community = await startCommunity();
 let maria: Caller;
 let josef: Caller;
-/** Not a participant of the chat. */
+/** Paul is not a participant of the chat. */
 let paul: Caller;
 
 beforeEach(async () => {
@@ -233,7 +233,7 @@ describe('deleting', () => {
     expect(await readMessages(josef, chatId)).toEqual({ messages: [], nextCursor: null, newerCursor: null });
     expect((await listChats(maria)).chats).toHaveLength(1);
     expect((await readMessages(maria, chatId)).messages).toHaveLength(2);
-    // An unread message is not reported as seen.
+    // Josef has not read the message, so Maria does not see it as read.
     expect((await readChat(maria, chatId)).seenSeq).toBe(0);
   });
 
@@ -278,7 +278,7 @@ describe('deleting', () => {
     await deleteChat(josef, chatId);
     await send(maria, chatId, 'Three');
     await deleteChat(maria, chatId);
-    // The third message is still unread by the other member.
+    // Josef has not read the third message yet, so it stays.
     expect(await stored()).toEqual([{ seq: 3 }]);
     await deleteChat(josef, chatId);
     expect(await stored()).toEqual([]);

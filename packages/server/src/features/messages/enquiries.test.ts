@@ -8,9 +8,9 @@ import { befriend, block, end } from '../../../test/relations.ts';
 type Schemas = components['schemas'];
 
 const community = await startCommunity();
-/** Asks. */
+/** Maria asks about the listing. */
 let maria: Caller;
-/** Has a listing, and is not a friend of Maria's. */
+/** Josef owns the listing and is not a friend of Maria. */
 let josef: Caller;
 let listing: Schemas['Listing'];
 
@@ -39,7 +39,7 @@ describe('an enquiry', () => {
   test('opens a chat with the seller, for both', async () => {
     const { status, body } = await ask(maria, josef, listing._id);
     expect(status).toBe(201);
-    // Only friends see presence.
+    // Maria and Josef are not friends, so the chat shows no presence.
     expect(body.chat).toMatchObject({ closed: null, abilities: { send: true }, presence: null });
     const { chatId } = body.chat;
     expect((await listChats(josef)).chats).toEqual([]);

@@ -4,17 +4,17 @@ import { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { listingNotFound, listingOfNeither, listingReferencesOf, listingSold } from '../marketplace/index.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
+/** The limit is a fraction of RATE_LIMIT_MAX, so raising that setting also raises this limit. */
 const NEW_ENQUIRIES = 1 / 30;
 
 interface Enquiries {
-  /** Refuses listings that are gone, sold, or not the other member's. */
+  /** Throws if the listing does not exist, is sold, or does not belong to the other member. */
   require(actor: Actor, otherId: string, listingId: string): Promise<void>;
-  /** Counts a first enquiry; refuses a member who has started too many lately. */
+  /** Counts a first enquiry. Throws if the member has recently started too many. */
   begin(userId: string): Promise<void>;
 }
 
-/** Lets strangers write to a seller about a listing, up to a rate limit. */
+/** Lets members write to a seller about a listing without being friends. A rate limit applies. */
 export function createEnquiries(
   dependencies: Pick<Dependencies, 'clock' | 'config' | 'database' | 'secrets'>,
 ): Enquiries {

@@ -10,7 +10,7 @@ const community = await startCommunity({ environment: { RATE_LIMIT_MAX: '60' } }
 afterAll(() => community.close());
 
 async function offer(): Promise<{ owner: Caller; listingId: string }> {
-  // Stays below the general rate limit, which is not tested here.
+  // Waits a minute, so that the general rate limit does not apply in this test.
   community.clock.advance(MINUTE);
   const owner = await community.join();
   return { owner, listingId: (await offered(owner))._id };
@@ -22,7 +22,7 @@ const ask = (caller: Caller, { owner, listingId }: Awaited<ReturnType<typeof off
 test('a member asks only so many others for the first time in an hour', async () => {
   const maria = await community.join();
   const [one, two, three] = [await offer(), await offer(), await offer()];
-  // Refused enquiries are not counted, nor are repeats to the same member.
+  // The limit does not count refused enquiries and repeated enquiries to the same member.
   expect((await ask(maria, { ...one, listingId: two.listingId })).status).toBe(400);
   const chatId = await enquire(maria, one.owner, one.listingId);
   expect((await ask(maria, two)).status).toBe(201);
@@ -31,7 +31,7 @@ test('a member asks only so many others for the first time in an hour', async ()
   expect([refused.status, refused.body.id]).toEqual([429, 'request.too-many']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
 
-  // The limit affects neither open chats nor other members.
+  // The limit does not affect open chats or other members.
   const sent = await maria.request('POST', '/message/create', { body: { chatId, text: 'Amen.' } });
   expect(sent.status).toBe(201);
   const josef = await community.join();

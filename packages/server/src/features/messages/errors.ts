@@ -30,7 +30,7 @@ const closedMessages: Record<Closed, Text> = {
   left: i18n._('This member is no longer here.'),
 };
 
-/** The history stays readable; only new messages are refused. */
+/** The old messages stay readable. Only new messages are refused. */
 export function chatClosed(closed: Closed): AppError {
   return forbidden(closedMessages[closed], `chat.${closed}`);
 }

@@ -4,7 +4,7 @@ import { messageCountsOf } from './message-counts.ts';
 import { createMessagePresenter } from './presenter.ts';
 import { createMessageRepository, type MessageRow } from './repository.ts';
 
-/** Announces a message to a member's open pages, with the current counters. */
+/** Announces a message to a member's open pages, together with the current counters. */
 export function newMessageEventOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): (userId: string, row: MessageRow) => Announcement {

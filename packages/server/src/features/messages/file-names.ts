@@ -4,9 +4,12 @@ import { cleanText, hasVisibleText } from '../../platform/text.ts';
 const NAMELESS = 'file';
 const LONGEST = 200;
 const ENDING = /\.(?<ending>[a-z0-9]{1,10})$/iu;
-/** Leading dots hide a file on some systems; trailing dots are dropped on others. */
+/** Some systems hide files whose name starts with a dot. Others remove dots at the end of a name. */
 const OUTER_DOTS = /^[.\s]+|[.\s]+$/gu;
-/** ASCII for readers without Unicode, without characters that could end the quotation. */
+/**
+ * The plain form of the name is ASCII, for browsers that do not read the other form. It has no characters that could
+ * end the quoted text.
+ */
 const NOT_PLAIN = /[^\x20-\x7E]|["\\%]/gu;
 const NOT_EXTENDED = /['()*]/gu;
 
@@ -24,7 +27,7 @@ function join(stem: string, ending: string | null): string {
     .join('')}${end}`;
 }
 
-/** The name of a file without its folders and without invisible characters. */
+/** Returns the file's name without folders and without invisible characters. */
 function cleanFileName(sent: string): string {
   const last = sent.split(/[/\\]/u).at(-1) ?? '';
   const name = cleanText(last, { multiline: false }).replaceAll(OUTER_DOTS, '');
@@ -32,7 +35,7 @@ function cleanFileName(sent: string): string {
   return join(hasVisibleText(stem) ? stem : NAMELESS, ending);
 }
 
-/** Gives the name the extension of the real type, because people trust the extension. */
+/** Changes the extension of the name to that of the real type, because people trust the extension. */
 export function fittingFileName(sent: string, contentType: string): string {
   const name = cleanFileName(sent);
   const endings = endingsOf(contentType);
@@ -41,12 +44,15 @@ export function fittingFileName(sent: string, contentType: string): string {
   return ending !== null && endings.includes(ending.toLowerCase()) ? name : join(name, usual);
 }
 
-/** The name for downloads: as sent, except for pictures, which are stored in another format. */
+/**
+ * Returns the name for a download. It is the name that was sent, except for a picture, which is stored in another
+ * format.
+ */
 function savedName(name: string, contentType: string): string {
   return contentType.startsWith('image/') ? join(split(name).stem, 'webp') : name;
 }
 
-/** RFC 6266, with both forms of the name. */
+/** Returns the header with both forms of the name (RFC 6266). */
 export function contentDisposition(
   manner: 'inline' | 'attachment',
   { name, contentType }: { name: string; contentType: string },

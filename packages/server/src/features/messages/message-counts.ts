@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 
 type MessageCounts = components['schemas']['MessageCounts'];
 
-/** The unread numbers in the header. */
+/** Creates the functions that count unread messages for the header of the page. */
 export function messageCountsOf({ database: { read, shortReads } }: Pick<Dependencies, 'database'>) {
   const numbers = precompile(shortReads, ({ userId }: { userId: string }) =>
     read

@@ -9,7 +9,7 @@ import { seedMessages } from '../../../test/seed-messages.ts';
 type Schemas = components['schemas'];
 
 const MANY = 10_000;
-/** The first 1,000 messages share a word that no later one has. */
+/** The first 1,000 messages contain a word that no later message has. */
 const OLD = 1000;
 const community = await startCommunity();
 const { database } = community;
@@ -61,7 +61,7 @@ async function find(search: string, query = '', chatId = short, caller = maria) 
   return body;
 }
 
-/** All that is found, page by page. */
+/** Reads all pages of the results and returns the messages of all of them. */
 async function findAll(search: string, chatId: string, limit: number): Promise<number[]> {
   const found: number[] = [];
   let cursor = '';

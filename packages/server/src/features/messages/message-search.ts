@@ -6,26 +6,29 @@ import { messagesOf, type MessageRow } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The searched range of sequence numbers, both ends exclusive. */
+/** The range of sequence numbers to search. The messages at both ends are not included. */
 interface Bounds {
   readonly after: number;
   readonly before: number;
 }
 
 export interface MessageSearch {
-  /** Stores the words by which a message is found. */
+  /** Stores the words of a message for the search. */
   add(transaction: Write, chatId: string, seq: number, words: readonly string[]): Promise<void>;
-  /** Messages with a match for every prefix, newest first. */
+  /** Returns the messages that match every prefix, newest first. */
   find(chatId: string, words: readonly string[], bounds: Bounds, limit: number): Promise<MessageRow[]>;
 }
 
-/** Up to this many matches are read from the word index; with more, a scan of the newest messages soon finds some. */
+/**
+ * If there are at most this many matches, they are read from the word index. If there are more, a scan of the newest
+ * messages soon finds enough.
+ */
 const FEW = 200;
 const NEWEST = 2000;
-/** Sorts after every continuation of a prefix. */
+/** The highest character. A prefix followed by this character sorts after all words that begin with the prefix. */
 const HIGHEST = '\u{10FFFF}';
 
-/** Matches words with this prefix. */
+/** The range of words that start with this word. */
 const rangeOf = (word: string) => ({ word, beyond: word + HIGHEST });
 
 export function createMessageSearch({ read, dialect }: Database): MessageSearch {
@@ -54,11 +57,15 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
         .where('messages.seq', '>', after)
         .where('messages.seq', '<', before)
         .orderBy('messages.seq', 'desc')
-        // PostgreSQL takes an unknown limit for a tenth of all rows and plans for that.
+        // The limit is a literal. If it were a parameter, PostgreSQL would expect a tenth of all rows and plan the
+        // query for that many.
         .limit(sql.lit(limit)),
     );
 
-  /** All values in one parameter, so that the statement does not depend on their number. */
+  /**
+   * A condition: the message has one of these sequence numbers. All values are in one parameter, so that the
+   * statement is the same for any number of values.
+   */
   const isAt = (places: readonly number[]): RawBuilder<SqlBool> =>
     dialect === 'postgres'
       ? sql`(messages.seq = any(cast(string_to_array(${places.join(',')}, ',') as integer[])))`
@@ -76,7 +83,7 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
     placesOf(of).limit(sql.lit(FEW + 1)),
   );
 
-  /** Finds the first word with at most FEW matches, and the sequence numbers of those messages. */
+  /** Finds the first word that has at most FEW matches. Returns the sequence numbers of those messages. */
   async function rarest(chatId: string, words: readonly string[]) {
     for (const word of words) {
       const places = await firstPlaces({ chatId, ...rangeOf(word) });

@@ -125,7 +125,7 @@ describe('sending', () => {
 
 test('sending asks as much in a chat with many messages as in one with few', async () => {
   const asked = (caller: Caller) => community.queriesOf(() => send(caller, chatId));
-  // The first message also notifies the other member, who is away.
+  // Josef is away, so the first message also notifies him.
   await send(maria, chatId);
   const few = await asked(maria);
   for (let index = 0; index < 20; index += 1) await send(maria, chatId);

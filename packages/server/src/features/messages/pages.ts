@@ -7,17 +7,17 @@ import { createMessageRepository } from './repository.ts';
 
 type MessagePage = components['schemas']['MessagePage'];
 
-/** The anchor of a page of messages. */
+/** The place at which a page of messages starts. */
 export type Place =
   | { readonly at: 'end' }
   | { readonly at: 'after'; readonly seq: number }
   | { readonly at: 'around'; readonly seq: number }
   | { readonly at: 'cursor'; readonly cursor: string };
 
-/** The range of messages that the member has not deleted. */
+/** The range of the messages that the member has not deleted. */
 type Kept = Pick<Participant, 'clearedSeq' | 'lastSeq'>;
 
-/** Sequence numbers: `after` is exclusive, `upTo` inclusive. */
+/** A range of sequence numbers. The message `after` is not included, the message `upTo` is. */
 interface Bounds {
   readonly after: number;
   readonly upTo: number;
@@ -27,7 +27,10 @@ export interface MessagePages {
   read(readerId: string, chatId: string, kept: Kept, place: Place, limit: number): Promise<MessagePage>;
 }
 
-/** Sequence numbers have no gaps, so the range of a page is known before it is read. */
+/**
+ * Creates the function that reads pages of messages. The sequence numbers have no gaps, so it computes the range of a
+ * page before it reads the page.
+ */
 export function createMessagePages(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): MessagePages {
@@ -47,10 +50,10 @@ export function createMessagePages(
     if (place.at === 'end') return olderThan(lastSeq + 1);
     if (place.at === 'after') return newerThan(place.seq);
     if (place.at === 'around') {
-      // Near the end the page holds more messages before the anchor.
+      // Near the end of the chat, more than half of the page comes before the message `seq`.
       return newerThan(Math.min(place.seq - 1 - Math.floor(limit / 2), lastSeq - limit));
     }
-    // A cursor contains the direction of the page, and the last position of the previous one.
+    // A cursor consists of the direction of the page and the position at which the previous page ended.
     const [side, position] = cursors.decode(place.cursor, scope).split(' ');
     return side === 'newer' ? newerThan(Number(position)) : olderThan(Number(position));
   }

@@ -1,20 +1,23 @@
 import type { components } from '@parvis/api-client/contract';
 
-/** The reason why no message can be sent. */
+/** The reason why nobody can send messages in a chat. */
 export type Closed = NonNullable<components['schemas']['Chat']['closed']>;
 
-/** The state of a chat for one of its two members. */
+/** The state of a chat from the view of one of its two members. */
 export interface Participant {
   readonly otherId: string;
-  /** Null if the member may send. */
+  /** Null if the member is allowed to send messages. */
   readonly closed: Closed | null;
   readonly isListed: boolean;
   readonly unread: number;
-  /** Messages up to this one were deleted by the member, for themselves. */
+  /** The member has deleted the messages up to this one, only for themselves. */
   readonly clearedSeq: number;
   readonly readSeq: number;
   readonly lastSeq: number;
-  /** The state for the other member; if they deleted their account, nothing is sent to them. */
+  /**
+   * The same values for the other member. If that member has deleted their account, they are set so that nothing is
+   * sent.
+   */
   readonly isListedForOther: boolean;
   readonly isMutedByOther: boolean;
 }
@@ -29,8 +32,9 @@ interface ParticipantRow {
 }
 
 /**
- * Friends can write to each other, and so can participants of a chat about a listing. A member whom the other blocks,
- * or whose friend is leaving, gets `not-friends` too, so that neither is revealed.
+ * The reason why a member cannot write, or null. Friends can write to each other, and so can the participants of a
+ * chat about a listing. If the other member blocks this one, or their account is pending deletion, the reason is
+ * `not-friends` too, because neither fact must be revealed.
  */
 export function closedOf(row: ParticipantRow): Closed | null {
   if (row.present_id === null) return 'left';

@@ -9,7 +9,7 @@ import { closedOf, type Participant } from './participant.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** Chats from the view of one member, with friendship and blocks between the two. */
+/** Selects the chats of one member, with the friendship and the blocks between the two members. */
 export const chatsOfMembers = (database: Kysely<DatabaseSchema>) =>
   database
     .selectFrom('chat_members as own')
@@ -32,7 +32,7 @@ export const chatsOfMembers = (database: Kysely<DatabaseSchema>) =>
     )
     .leftJoin('departures', 'departures.user_id', 'own.other_id');
 
-/** The columns that `closedOf` needs. */
+/** The columns that `closedOf` reads. */
 export const participantColumns = [
   'own.other_id',
   'users.id as present_id',
@@ -44,11 +44,11 @@ export const participantColumns = [
 ] as const;
 
 export interface Participants {
-  /** Null if the member has no such chat. */
+  /** Returns null if the member has no chat with this id. */
   find(userId: string, chatId: string, transaction?: Write): Promise<Participant | null>;
-  /** Whether the two have a chat about a listing, in which they can write without being friends. */
+  /** Whether the two members have a chat about a listing. In it they can write without being friends. */
   isEnquiry(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
-  /** Throws 404 for anyone who is not a participant. */
+  /** Throws the error 404 if the member is not a participant. */
   require(userId: string, chatId: string, transaction?: Write): Promise<Participant>;
 }
 

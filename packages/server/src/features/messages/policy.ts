@@ -2,10 +2,10 @@ import type { Participant } from './participant.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { everyMember } from '../../platform/policy.ts';
 
-/** Null for anyone who is not a participant, including staff. */
+/** The participant is null for everybody except the two members, even for staff. */
 const isOneOfTheTwo = (participant: Participant | null): participant is Participant => participant !== null;
 
-/** Chats are visible to their two members only. */
+/** Only the two members of a chat can see it. */
 export const chatPolicy = {
   list: (actor: Actor, ownerId: string): boolean => actor.userId === ownerId,
   create: everyMember,
@@ -13,7 +13,10 @@ export const chatPolicy = {
   delete: isOneOfTheTwo,
 };
 
-/** Sent messages stay readable for both; to write, the two must be friends now, or have a chat about a listing. */
+/**
+ * Both members can always read the sent messages. To write, the two must be friends now or have a chat about a
+ * listing.
+ */
 export const messagePolicy = {
   create: (participant: Participant): boolean => participant.closed === null,
   file: isOneOfTheTwo,

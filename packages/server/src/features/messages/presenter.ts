@@ -23,7 +23,10 @@ function presentMessage(row: MessageRow, listing: Message['listing']): Message {
   };
 }
 
-/** Presents messages to one member; listings are loaded for that viewer in one query, as visibility differs. */
+/**
+ * Creates the function that presents messages to a member. It loads all their listings in one query for this member,
+ * because not every member can see every listing.
+ */
 export function createMessagePresenter(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): (readerId: string, rows: readonly MessageRow[]) => Promise<Message[]> {

@@ -7,7 +7,7 @@ import { attachmentColumns } from './attachment-presenter.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 
-/** Messages with their files. */
+/** Selects messages together with their files. */
 export const messagesOf = (database: Kysely<DatabaseSchema>) =>
   database
     .selectFrom('messages')
@@ -31,7 +31,7 @@ export type SentMessage = MessageRow & Pick<MessagesTable, 'fingerprint'>;
 type NewMessage = { [Column in keyof Insertable<MessagesTable>]: Insertable<MessagesTable>[Column] };
 type Range = { chatId: string; after: number; upTo: number };
 
-/** The chat's counters, sent with a new message. */
+/** The counters of the chat that are sent with a new message. */
 export interface NumbersOfChat {
   readonly unread: number;
   readonly readSeq: number;
@@ -105,7 +105,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
           last_seq: parameters.seq,
           active_at: parameters.now,
           listed: 1,
-          // Sending marks all earlier messages as read.
+          // Members who send a message have read all earlier ones.
           read_seq: sql<number>`case user_id when ${parameters.senderId} then ${parameters.seq} else read_seq end`,
           unread: sql<number>`case user_id when ${parameters.senderId} then 0 else unread + 1 end`,
         })
@@ -113,7 +113,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
   );
 
   return {
-    /** The oldest first. */
+    /** Returns the messages of a range, the oldest first. */
     range: (chatId: string, after: number, upTo: number): Promise<MessageRow[]> =>
       range({ chatId, after, upTo }),
 
@@ -122,7 +122,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       return message ?? null;
     },
 
-    /** Null if the member has deleted the message since. */
+    /** Returns null if the member has deleted the message in the meantime. */
     async numbers(userId: string, chatId: string, seq: number): Promise<NumbersOfChat | null> {
       const [row] = await numbers({ userId, chatId, seq });
       return row === undefined
@@ -131,15 +131,15 @@ export function createMessageRepository({ read, shortReads }: Database) {
     },
 
     /**
-     * The sequence number of the next message, assigned in commit order, because the chat stays locked until then. Null
-     * if the member is not a participant.
+     * Takes the sequence number for the next message, or returns null if the member is not a participant. The chat
+     * stays locked until the commit, so the numbers have the order of the commits.
      */
     async takePlace(transaction: Write, userId: string, chatId: string): Promise<number | null> {
       const [chat] = await takePlace({ userId, chatId }, transaction);
       return chat?.last_seq ?? null;
     },
 
-    /** Whether the chat contains a message about the listing. */
+    /** Whether the chat has a message about the listing. */
     async isKnown(transaction: Write, chatId: string, listingId: string): Promise<boolean> {
       return (await about({ chatId, listingId }, transaction)).length > 0;
     },
@@ -148,7 +148,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       await insert(message, transaction);
     },
 
-    /** Lists the chat for both, with one more unread message for the other. */
+    /** Puts the chat into the lists of both members, and counts one more unread message for the recipient. */
     async updateParticipants(
       transaction: Write,
       message: { chatId: string; senderId: string; seq: number; now: number },

@@ -34,13 +34,13 @@ interface Draft {
   readonly listingId?: string;
 }
 
-/** Includes the name under which the file is stored. */
+/** A stored file with the name that its download gets. */
 interface Stored {
   readonly attachment: NewAttachment;
   readonly fileName: string;
 }
 
-/** A validated message, ready to be stored. */
+/** A message that was validated and can be stored. */
 interface Outgoing {
   readonly chatId: string;
   readonly clientId: string;
@@ -89,7 +89,10 @@ export function createMessageService(dependencies: Dependencies) {
     return participant;
   }
 
-  /** Whether it is the first message about a listing of the other member; others' listings are refused. */
+  /**
+   * Whether this is the first message about a listing of the other member. Throws if the listing belongs to neither
+   * of them.
+   */
   async function isEnquiry(
     transaction: Write,
     actor: Actor,
@@ -104,7 +107,10 @@ export function createMessageService(dependencies: Dependencies) {
     return !(await repository.isKnown(transaction, chatId, listingId));
   }
 
-  /** Announces the message, the chat if it is new in a list, and a notification to a member who is away. */
+  /**
+   * Returns the announcements of a message: the message itself, the chat if a list did not show it, and a
+   * notification if the recipient is away.
+   */
   async function announcementsOf(
     transaction: Write,
     actor: Actor,
@@ -123,7 +129,7 @@ export function createMessageService(dependencies: Dependencies) {
     };
     const notify = async () => (isAway ? notices.notify(transaction, notice) : []);
     const forget = async () => (before.unread > 0 ? notices.forget(transaction, actor.userId, chatId) : []);
-    // Locks members by ascending id, to avoid deadlocks.
+    // Locks the members by ascending id, to avoid deadlocks.
     const notified =
       actor.userId < otherId
         ? [...(await forget()), ...(await notify())]
@@ -189,7 +195,9 @@ export function createMessageService(dependencies: Dependencies) {
   const findSent = (actor: Actor, { clientId }: Outgoing): Promise<SentMessage | null> =>
     repository.findByClientId(actor.userId, clientId);
 
-  /** A repeat returns the stored message, even if the repeats arrive at the same time. */
+  /**
+   * Stores the message once. A repeated call returns the stored message, even if the calls arrive at the same time.
+   */
   async function writeOnce(actor: Actor, outgoing: Outgoing, stored: Stored | null): Promise<Sent> {
     const attempt = () =>
       runIdempotent({
@@ -198,7 +206,8 @@ export function createMessageService(dependencies: Dependencies) {
         find: () => findSent(actor, outgoing),
       });
     const outcome = await attempt().catch(async (error: unknown) => {
-      // The first attempt may have been stored before this refusal: a repeat returns that message.
+      // An earlier attempt may have stored the message although this one was refused. If so, this one returns that
+      // message.
       const made = error instanceof AppError ? await findSent(actor, outgoing) : null;
       if (made === null) throw error;
       return { isNew: false, made } as const;
@@ -212,7 +221,7 @@ export function createMessageService(dependencies: Dependencies) {
   async function sendFile(actor: Actor, outgoing: Outgoing, upload: Upload): Promise<Sent> {
     const sent = await findSent(actor, outgoing);
     if (sent !== null) return repeated(actor, sent, outgoing);
-    // Checked before anything is stored, and again in the transaction.
+    // This check comes before anything is stored. The transaction checks again.
     await requireOpen(actor, outgoing.chatId);
     return attachments.keep(upload, async (attachment, fileName) => {
       const outcome = await writeOnce(actor, outgoing, { attachment, fileName });
@@ -246,7 +255,7 @@ export function createMessageService(dependencies: Dependencies) {
       };
     },
 
-    /** With an upload, which is stored with the message; the text may then be empty. */
+    /** Sends a message. An upload is stored with the message, which then needs no text. */
     async send(actor: Actor, draft: Draft, upload: Upload | null): Promise<Sent> {
       requireOwnName(actor, draft.sender);
       const { chatId, clientId = newId(clock), text, listingId = null } = draft;

@@ -3,7 +3,10 @@ import type { Flag } from '../../platform/database/schema.ts';
 
 type MessageType = 'text' | 'image' | 'video' | 'audio' | 'document';
 
-/** Files sent with messages. They are separate from other files, because knowing their address gives no access. */
+/**
+ * The files of messages. They are not in the table of other files, because here the address of a file alone gives no
+ * access.
+ */
 export interface AttachmentsTable {
   id: string;
   owner_id: string;
@@ -25,12 +28,12 @@ export interface MessagesTable {
   fingerprint: string;
   type: MessageType;
   content: string;
-  /** The words of the text and of the file's name, without accents or letter case. */
+  /** The words of the text and of the file name, without accents and in lower case. */
   search: string;
-  /** Null for a text, or after its sender deleted their account. */
+  /** Null if the message has no file, or if its sender has deleted their account. */
   attachment_id: string | null;
   file_name: string | null;
-  /** The listing that the message is about, even after it has been deleted. */
+  /** The listing that the message is about. The id stays after the listing was deleted. */
   listing_id: string | null;
   created_at: number;
 }
@@ -39,12 +42,18 @@ declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     chats: {
       id: string;
-      /** The two members in the order of their ids, so that a pair has one chat; kept when one leaves. */
+      /**
+       * The two members, ordered by their ids, so that two members have only one chat. The columns stay when a member
+       * deletes their account.
+       */
       low_id: string;
       high_id: string;
-      /** The sequence number of the newest message; the next message increments it in its own transaction. */
+      /** The sequence number of the newest message. The transaction of the next message increments it. */
       last_seq: Generated<number>;
-      /** The time of the first enquiry about a listing: since then both may write; null if there was none. */
+      /**
+       * The time of the first enquiry about a listing; null if there was none. From this time on both members can
+       * write.
+       */
       enquired_at: Generated<number | null>;
       created_at: number;
     };
@@ -54,19 +63,22 @@ declare module '../../platform/database/schema.ts' {
       other_id: string;
       read_seq: Generated<number>;
       unread: Generated<number>;
-      /** Messages up to this one were deleted by the member, for themselves. */
+      /** The member has deleted the messages up to this one, only for themselves. */
       cleared_seq: Generated<number>;
-      /** 0 if the member has deleted the chat, or another member created it and it has no message yet. */
+      /** 0 if the member has deleted the chat, or if the other member has created it and has not written yet. */
       listed: Generated<Flag>;
       muted: Generated<Flag>;
       /** The sequence number of the chat's newest message. */
       last_seq: Generated<number>;
-      /** The time of the newest message, or of the chat's creation; the list is sorted by it. */
+      /**
+       * The time of the newest message or, if there is none, the time when the chat was created. Lists sort by this
+       * column.
+       */
       active_at: number;
     };
     attachments: AttachmentsTable;
     messages: MessagesTable;
-    /** Each word of a message, indexed by prefix within its chat. */
+    /** Each word of a message. The index finds words of a chat by their prefix. */
     message_words: {
       chat_id: string;
       word: string;

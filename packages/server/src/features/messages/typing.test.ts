@@ -16,7 +16,7 @@ let pages: Listener[] = [];
 let sockets: Socket[] = [];
 
 beforeAll(async () => {
-  // A long grace, so that nobody goes offline during a count.
+  // The grace period is long, so that nobody goes offline while the test counts events.
   community = await startCommunity({ config: { presenceGrace: MINUTE } });
   address = await community.listen();
 });
@@ -43,7 +43,7 @@ async function open(caller: Caller): Promise<Listener> {
   return page;
 }
 
-/** Opens a page that can send any payload. */
+/** Opens a connection that can send any payload. */
 async function openRaw(caller: Caller): Promise<Socket> {
   const socket = io(address, {
     transports: ['websocket'],
@@ -58,7 +58,7 @@ async function openRaw(caller: Caller): Promise<Socket> {
   return socket;
 }
 
-/** Resolves once the server has handled everything that the page sent before. */
+/** Waits until the server has handled everything that the page has sent. */
 async function handled(page: Listener, caller: Caller): Promise<void> {
   expect(await page.client.register(caller.id)).toBe(true);
 }
@@ -86,7 +86,7 @@ test('typing is not announced to the writer’s own pages', async () => {
   }
 });
 
-/** The events on Josef's page up to a marker event from another friend. */
+/** Causes a marker event from another friend, and returns the events on Josef's page before it. */
 async function eventsUntilNow(his: Listener): Promise<unknown[]> {
   const paul = await community.join({ firstName: 'Paul' });
   const other = await chatBetween(paul, josef);
@@ -96,7 +96,7 @@ async function eventsUntilNow(his: Listener): Promise<unknown[]> {
   return typed(his).filter(({ payload }) => !isOfPaul(payload));
 }
 
-/** The events that the other member receives after this payload. */
+/** Sends the payload, and returns the events that the other member then receives. */
 async function eventsAfter(from: Caller, payload: unknown) {
   const his = await open(josef);
   const socket = await openRaw(from);

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { EventHandler } from '../../platform/realtime/realtime.ts';
 import { createParticipants } from './participants.ts';
 
-/** Passes a member's typing state to the other participant, as long as the member may send. */
+/** Sends the typing state of a member to the other participant, if the member is allowed to send messages. */
 export function createTyping(
   dependencies: Pick<Dependencies, 'announcer' | 'clock' | 'database'>,
 ): EventHandler<'typing'> {

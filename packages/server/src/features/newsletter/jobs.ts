@@ -6,14 +6,14 @@ import { texts } from './mail-texts.ts';
 
 interface OfRequest {
   readonly subscriberId: string;
-  /** The request that the job belongs to: after a newer request it does nothing. */
+  /** The time of the request that this job belongs to. If there is a newer request, the job does nothing. */
   readonly askedAt: number;
 }
 
 export const confirmationMail = jobKind<OfRequest>('newsletter.confirmation');
-/** Deletes a subscription that was not confirmed in time. */
+/** The job that deletes a subscription if it was not confirmed in time. */
 export const lapse = jobKind<OfRequest>('newsletter.lapse');
-/** Adds one job per mail. */
+/** The job that adds a job for each email of the newsletter. */
 export const issue = jobKind<{ readonly articleId: string }>('newsletter.issue');
 const issueMail = jobKind<{ readonly articleId: string; readonly subscriberId: string }>('newsletter.mail');
 
@@ -87,7 +87,7 @@ export function handleNewsletterJobs({ database, jobs, mailer, secrets }: Depend
   });
 
   jobs.handle(issueMail, async ({ articleId, subscriberId }, { id }) => {
-    // Both may have been deleted in the meantime.
+    // The article and the subscriber can have been deleted in the meantime.
     const [article, subscriber] = await Promise.all([findArticle(articleId), findSubscriber(subscriberId)]);
     if (article !== undefined && subscriber !== undefined) {
       const { email, language } = subscriber;

@@ -2,7 +2,7 @@ import { permitted } from '../../platform/permissions.ts';
 import { everybody } from '../../platform/policy.ts';
 
 export const newsletterPolicy = {
-  /** For links in mails, holding the token is the permission. */
+  /** For links in emails: the token in the link gives access. */
   anyone: everybody,
   manage: permitted('newsletter.manage'),
 };

@@ -20,12 +20,12 @@ type SubscriberRow = Selectable<DatabaseSchema['subscribers']>;
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** The time limit for a confirmation. */
+/** The time that a subscriber has to confirm. */
 const TIMEOUT = 7 * DAY;
-/** A share of RATE_LIMIT_MAX, so that raising it raises this limit too. */
+/** The limit is a fraction of RATE_LIMIT_MAX, so raising that setting also raises this limit. */
 const REQUESTS = 1 / 60;
 const REASON = { multiline: true, atMost: 500 };
-/** Sorts after every continuation of a prefix. */
+/** The highest character. A prefix followed by this character sorts after all words that begin with the prefix. */
 const HIGHEST = '\u{10FFFF}';
 
 interface ListOptions {
@@ -62,7 +62,9 @@ export function createNewsletterService(dependencies: Dependencies) {
     duration: HOUR,
   });
 
-  /** At most one mail an hour for each address, and none for confirmed ones. */
+  /**
+   * Asks an address for a confirmation. It gets at most one such email an hour, and none if it has already confirmed.
+   */
   async function ask(email: string, language: Language): Promise<void> {
     await database.transaction(async (transaction) => {
       const now = clock.now();
@@ -107,7 +109,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       if (numUpdatedRows === 0n) throw linkInvalid();
     },
 
-    /** An unknown subscriber counts as unsubscribed. */
+    /** If the subscriber does not exist, the subscription counts as ended. */
     async unsubscribe(token: string): Promise<void> {
       const id = tokens.read('unsubscribe', token);
       if (id === null) throw linkInvalid();
@@ -168,7 +170,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       });
     },
 
-    /** Adds the job that mails an article, once; a repeat does nothing. */
+    /** Adds the job that sends an article by email. A repeated call does nothing. */
     async announce(actor: Actor, id: string): Promise<void> {
       const line = { action: 'article.announce', subject: { type: 'publication' as const, id } };
       await audit.attempt(actor, line, newsletterPolicy.manage, () =>

@@ -7,7 +7,7 @@ declare module '../../platform/database/schema.ts' {
       email: string;
       email_key: string;
       language: Language;
-      /** The time of the last request: unconfirmed requests are deleted after a while. */
+      /** The time of the last request. Requests that nobody confirms are deleted later. */
       asked_at: number;
       confirmed_at: number | null;
     };

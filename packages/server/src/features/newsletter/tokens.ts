@@ -3,7 +3,10 @@ import type { Secrets } from '../../platform/secrets.ts';
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** Links need no storage: the token names the subscriber, and its signature the purpose. */
+/**
+ * Creates the tokens for links in emails. They are not stored, because a token contains the subscriber's id, and its
+ * signature depends on the purpose.
+ */
 export function createNewsletterTokens(secrets: Secrets) {
   const key = secrets.key('newsletter');
   const signature = (purpose: Purpose, id: string): string =>
@@ -12,7 +15,7 @@ export function createNewsletterTokens(secrets: Secrets) {
   return {
     make: (purpose: Purpose, id: string): string => `${id}.${signature(purpose, id)}`,
 
-    /** The id of the subscriber; null if this site did not sign the token for this purpose. */
+    /** Returns the id of the subscriber, or null if the server did not sign the token for this purpose. */
     read(purpose: Purpose, token: string): string | null {
       const [id = '', given = ''] = token.split('.');
       const expected = Buffer.from(signature(purpose, id));

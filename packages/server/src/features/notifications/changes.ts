@@ -5,7 +5,7 @@ import type { createNotificationRepository } from './repository.ts';
 
 type Repository = ReturnType<typeof createNotificationRepository>;
 
-/** Sends a member's open pages the number of unread notifications. */
+/** Announces the number of unread notifications to a member's open pages. */
 export function changeOfUnread(repository: Pick<Repository, 'counters'>, userId: string): Announcement {
   return {
     userId,
@@ -17,7 +17,7 @@ export function changeOfUnread(repository: Pick<Repository, 'counters'>, userId:
   };
 }
 
-/** Sends the member's preferences to their open pages. */
+/** Announces a member's preferences to their open pages. */
 export function changeOfPreferences(
   repository: Pick<PreferenceRepository, 'muted'>,
   userId: string,

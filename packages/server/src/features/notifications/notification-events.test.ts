@@ -37,7 +37,7 @@ async function open(caller: Caller): Promise<Listener> {
   return page;
 }
 
-/** The member's notifications in short form, newest first. */
+/** Returns a short form of the member's notifications, newest first. */
 async function notificationsOf(caller: Caller): Promise<string[]> {
   const { body } = await caller.request<Page>('GET', `/notification/all/${caller.id}`);
   expect(body.unread).toBe(body.data.filter(({ status }) => status === 'unread').length);

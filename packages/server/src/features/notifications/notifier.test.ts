@@ -34,7 +34,7 @@ const like = (event: Partial<NotificationEvent> = {}): NotificationEvent => ({
 const notify = (...events: NotificationEvent[]) =>
   community.database.transaction((transaction) => notifier.notify(transaction, ...events));
 
-/** The stored counter, which must equal the real count. */
+/** Returns the stored counter, after checking that it equals the real count. */
 async function unread(member: Caller): Promise<number> {
   const { read } = community.database;
   const { unread_notifications: stored } = await read
@@ -166,7 +166,7 @@ describe('forget', () => {
     const announcements = await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'pair', one: maria.id, other: josef.id }),
     );
-    // Members who have read theirs get the event too: an open page still shows it.
+    // Members who have read their notification also get the event, because their open pages still show it.
     expect(announcements.map(({ userId, event }) => [userId, event])).toEqual(
       [maria.id, josef.id].toSorted().map((id) => [id, 'notifications_changed']),
     );

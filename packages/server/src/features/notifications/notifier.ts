@@ -16,46 +16,49 @@ import type { Selection } from './selection.ts';
 type Write = Transaction<DatabaseSchema>;
 type Schemas = components['schemas'];
 
-/** An event of which one member is notified. */
+/** An event about which one member is notified. */
 export interface NotificationEvent {
   /** The recipient. */
   readonly userId: string;
   readonly kind: NotificationKind;
-  /** The member who caused it; null for an event of the service itself. */
+  /** The member who caused the event. Null if the service caused it. */
   readonly actorId: string | null;
-  /** The target of the link: the post, the friendship. */
+  /** The id of the content that the notification links to, such as a post or a friendship. */
   readonly subjectId: string | null;
-  /** The overdue commitment. */
+  /** The deadline that was missed. */
   readonly deadline?: Schemas['DeadlineName'];
-  /** A text, of which the beginning is stored. */
+  /** A text. Only its beginning is stored. */
   readonly excerpt: string;
-  /** At most one notification for each recipient and key; null if every event counts. */
+  /** A recipient gets at most one notification for each key. Null means that every event notifies. */
   readonly dedupeKey: string | null;
 }
 
 /**
- * All methods run in the caller's transaction and lock members, so call them after locking posts. Send their
- * announcements with `announcer.announce` after the commit.
+ * Notifies members. All methods run in the caller's transaction and lock members, so call them after locking posts.
+ * Send the returned announcements with `announcer.announce` after the commit.
  */
 export interface Notifier {
-  /** Skips the actor's own events, blocked pairs, and kinds that the recipient has muted. */
+  /**
+   * Notifies the recipients. Leaves out actors themselves, pairs with a block between them, and kinds that the
+   * recipient has muted.
+   */
   notify(transaction: Write, ...events: readonly NotificationEvent[]): Promise<Announcement[]>;
-  /** Deletes the unread notification of a key whose event was undone. */
+  /** Deletes the unread notification with this key, because its event was undone. */
   withdraw(
     transaction: Write,
     event: Pick<NotificationEvent, 'userId'> & { dedupeKey: string },
   ): Promise<Announcement[]>;
-  /** Replaces the excerpt after the quoted text was edited. */
+  /** Replaces the excerpt, because the quoted text was edited. */
   reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void>;
-  /** Deletes notifications, read or not, whose subject is gone or no longer visible. */
+  /** Deletes read and unread notifications whose subject was deleted or can no longer be seen. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
-  /** Deletes the notifications about one subject in batches, because there may be too many for one transaction. */
+  /** Deletes one batch of the notifications about a subject. There can be too many for one transaction. */
   forgetSome(
     transaction: Write,
     subjectId: string,
     atMost: number,
   ): Promise<{ announcements: Announcement[]; isAll: boolean }>;
-  /** For mails that are not notifications: whether the member has not turned them off. */
+  /** Whether the member wants emails of this kind. Used for emails that belong to no notification. */
   isWanted(userId: string, kind: MutableKind): Promise<boolean>;
 }
 
@@ -83,7 +86,7 @@ export function createNotifier({
   return {
     async notify(transaction, ...events) {
       const announcements: Announcement[] = [];
-      // Locks members by ascending id, to avoid deadlocks.
+      // Locks the members by ascending id, to avoid deadlocks.
       for (const event of events.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
         const { userId, excerpt, ...rest } = event;
         if (userId === rest.actorId) continue;

@@ -5,7 +5,7 @@ import type { MutableKind } from './tables.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The kinds of notifications that members have switched off. */
+/** Creates the repository of the kinds of notifications that members have turned off. */
 export function createPreferenceRepository({ read }: Pick<Database, 'read'>) {
   return {
     async muted(userId: string, transaction?: Write): Promise<ReadonlySet<MutableKind>> {

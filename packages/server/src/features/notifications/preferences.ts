@@ -4,8 +4,8 @@ import type { MutableKind } from './tables.ts';
 export type Preferences = components['schemas']['NotificationPreferences'];
 
 /**
- * The switch of each kind in the settings. Null if it has none: the app's settings then list it with the reason
- * (decision 55).
+ * The name of each kind's switch in the settings. Null if a kind has no switch. The settings of the app then give the
+ * reason (decision 55).
  */
 const switches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
   friend_request: 'friendRequest',
@@ -40,9 +40,9 @@ const kindsWithSwitch = (Object.entries(switches) as [MutableKind, keyof Prefere
 export const presentPreferences = (muted: ReadonlySet<MutableKind>): Preferences =>
   Object.fromEntries(kindsWithSwitch.map(({ kind, name }) => [name, !muted.has(kind)])) as Preferences;
 
-/** The kinds in a change, and whether each is turned on. */
+/** Returns the kinds that a change contains, and whether it turns each of them on. */
 export function chosenKinds(change: Partial<Preferences>): (readonly [MutableKind, boolean])[] {
-  // In a fixed order, to avoid deadlocks between two changes.
+  // The order is always the same, so that two simultaneous changes cannot cause a deadlock.
   return kindsWithSwitch.flatMap(({ kind, name }) => {
     const isNotified = change[name];
     return isNotified === undefined ? [] : [[kind, isNotified] as const];

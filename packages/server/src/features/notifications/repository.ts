@@ -14,7 +14,7 @@ type Write = Transaction<DatabaseSchema>;
 interface Counters {
   readonly unread: number;
   readonly friendRequests: number;
-  /** The language of announcements to the member's open pages. */
+  /** The language of the announcements that the member's open pages get. */
   readonly language: Language;
 }
 
@@ -38,7 +38,7 @@ export type NotificationRow = Awaited<
   ReturnType<ReturnType<typeof notifications>['executeTakeFirstOrThrow']>
 >;
 
-/** The row of a new notification. */
+/** The values of a new notification. */
 export interface NewNotification {
   readonly id: string;
   readonly userId: string;
@@ -144,12 +144,12 @@ export function createNotificationRepository({ read, shortReads }: Database) {
     read.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).returning('read_at'),
   );
 
-  /** Locks members that are not locked yet, the lowest id first to avoid deadlocks. */
+  /** Locks the members who are not locked yet. The lowest id comes first, to avoid deadlocks. */
   async function lockMembers(transaction: Write, userIds: readonly string[]): Promise<void> {
     for (const userId of userIds.toSorted()) await locked({ userId }, transaction);
   }
 
-  /** Updates the counters of locked members; returns their ids. */
+  /** Updates the counters of members who are locked already. Returns their ids. */
   async function discount(
     transaction: Write,
     removed: readonly { readonly user_id: string; readonly read_at: number | null }[],
@@ -184,20 +184,26 @@ export function createNotificationRepository({ read, shortReads }: Database) {
           };
     },
 
-    /** True if it was stored: not if the kind is muted, one of the two blocks the other, or the dedupe key exists. */
+    /**
+     * Stores the notification and returns true. Returns false if the kind is muted, if there is a block between the
+     * two members, or if the dedupe key exists.
+     */
     async insert(transaction: Write, notification: NewNotification): Promise<boolean> {
       const { userId, kind, actorId, dedupeKey } = notification;
-      // No key equals the empty text, so it disables the check for blocks or repeats.
+      // No id or key is empty, so an empty text turns off the check for a block or for a repeat.
       const known = { userId, kind, actorId: actorId ?? '', dedupeKey: dedupeKey ?? '' };
       const wanted = await countWanted(known, transaction);
       if (wanted.length === 0) return false;
       const inserted = await insert({ ...notification }, transaction);
-      // A concurrent transaction inserted the same key while the previous statement waited for the lock.
+      // While the previous statement waited for the lock, another transaction inserted the same key.
       if (inserted.length === 0) await count({ userId, change: -1 }, transaction);
       return inserted.length > 0;
     },
 
-    /** Whether it was still unread. Members are locked first, so that their counter changes with it. */
+    /**
+     * Marks a notification as read, and returns whether it was unread. The member is locked first, so that the
+     * counter changes together with the notification.
+     */
     async markRead(transaction: Write, userId: string, id: string, now: number): Promise<boolean> {
       await locked({ userId }, transaction);
       const marked = await markRead({ userId, id, now }, transaction);
@@ -205,7 +211,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       return marked.length > 0;
     },
 
-    /** Whether any was still unread. */
+    /** Marks all notifications as read, and returns whether any was unread. */
     async markAllRead(transaction: Write, userId: string, now: number): Promise<boolean> {
       await locked({ userId }, transaction);
       const { numUpdatedRows } = await transaction
@@ -218,7 +224,10 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       return numUpdatedRows > 0n;
     },
 
-    /** Returns the number of remaining unread ones; null if there was no such notification. */
+    /**
+     * Deletes a notification. Returns the number of unread ones that are left, or null if the notification does not
+     * exist.
+     */
     async delete(transaction: Write, userId: string, id: string): Promise<number | null> {
       await locked({ userId }, transaction);
       const [removed] = await remove({ userId, id }, transaction);
@@ -235,7 +244,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
         .execute();
     },
 
-    /** Returns the ids of their recipients. */
+    /** Deletes the notifications, and returns the ids of their recipients. */
     async remove(transaction: Write, selection: Selection, which: 'unread' | 'all'): Promise<string[]> {
       const found = await transaction
         .selectFrom('notifications')
@@ -258,7 +267,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       return discount(transaction, removed);
     },
 
-    /** Returns the ids of their recipients, and whether none are left. */
+    /** Deletes up to `atMost` notifications. Returns the ids of their recipients, and whether all are deleted. */
     async removeSome(transaction: Write, subjectId: string, atMost: number) {
       const found = await transaction
         .selectFrom('notifications')

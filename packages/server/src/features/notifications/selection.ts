@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
-/** A group of notifications to delete together. */
+/** Selects the notifications that are deleted together. */
 export type Selection =
   | { readonly by: 'dedupe-key'; readonly dedupeKey: string; readonly userId: string }
   | { readonly by: 'thread'; readonly commentId: string }
@@ -13,7 +13,7 @@ type Of = ExpressionBuilder<DatabaseSchema, 'notifications'>;
 
 export const unread = (of: Of): Expression<SqlBool> => of('read_at', 'is', null);
 
-/** Each kind of selection has its index. */
+/** A condition for a selection. Each kind of selection has its own index. */
 export function matching(of: Of, selection: Selection): Expression<SqlBool> {
   if (selection.by === 'dedupe-key') {
     return of.and({ cause: selection.dedupeKey, user_id: selection.userId });

@@ -15,7 +15,7 @@ import { createNotificationRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const LAST = 'g';
 const SCOPE = 'notifications';
 
@@ -23,7 +23,10 @@ function notificationNotFound(): AppError {
   return notFound('notification.not-found', i18n._('This notification is no longer here.'));
 }
 
-/** Counts unread messages; given by the composition root, since messages depend on notifications. */
+/**
+ * Counts the unread messages. The composition root passes this function in, because the messages feature depends on
+ * notifications and not the reverse.
+ */
 export type CountMessages = (userId: string) => Promise<Schemas['MessageCounts']>;
 
 export function createNotificationService(
@@ -35,7 +38,7 @@ export function createNotificationService(
   const cursors = createCursors(secrets.key('cursors'));
   const persons = createPersonPresenter({ clock, secrets });
 
-  /** The account may be deleted during the request. */
+  /** Throws if the member's account was deleted during the request. */
   async function countersOf(userId: string) {
     const counters = await repository.counters(userId);
     if (counters === null) throw unauthorized();
@@ -88,7 +91,7 @@ export function createNotificationService(
       return { unread };
     },
 
-    /** Returns the number of remaining unread ones. */
+    /** Deletes a notification, and returns the number of unread ones that are left. */
     async delete({ userId }: Actor, id: string): Promise<number> {
       const unread = await database.transaction((transaction) => repository.delete(transaction, userId, id));
       if (unread === null) throw notificationNotFound();

@@ -4,7 +4,7 @@ export type DeadlineName = components['schemas']['DeadlineName'];
 
 export type NotificationKind = components['schemas']['NotificationKind'];
 
-/** Everything that a member can mute: kinds of notifications, and optional mails. */
+/** Everything that a member can mute: the kinds of notifications, and optional emails. */
 export type MutableKind = NotificationKind | 'plan_reminder_mail';
 
 declare module '../../platform/database/schema.ts' {
@@ -13,22 +13,26 @@ declare module '../../platform/database/schema.ts' {
       id: string;
       user_id: string;
       kind: NotificationKind;
-      /** The member who caused it; null if they deleted their account. */
+      /** The member who caused the event. Null if that member has deleted their account. */
       actor_id: string | null;
-      /** The subject: a post, a comment, a friendship, a payment. */
+      /** The id of the subject, such as a post, a comment, a friendship or a payment. */
       subject_id: string | null;
-      /** The overdue deadline; null for other kinds. Named before the term was chosen, as the kind `promise_overdue`. */
+      /**
+       * The deadline that was missed; null for other kinds. The column is older than the term "deadline", like the
+       * kind `promise_overdue`.
+       */
       promise: DeadlineName | null;
-      /** A short excerpt of the subject, such as a post's title. */
+      /** A short excerpt of the subject, for example the title of a post. */
       excerpt: string;
       /**
-       * The dedupe key: at most one notification per key, however often the event recurs; null if every event counts.
+       * The dedupe key. A recurring event with a key has at most one notification. Null means that every event
+       * notifies.
        */
       cause: string | null;
       read_at: number | null;
       created_at: number;
     };
-    /** The kinds that a member has turned off. */
+    /** The kinds of notifications that a member has turned off. */
     muted_notifications: {
       user_id: string;
       kind: MutableKind;

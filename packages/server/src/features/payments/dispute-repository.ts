@@ -3,7 +3,10 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The caller's transaction has locked the payment, so no other transaction writes its disputes. */
+/**
+ * Reads and writes disputes. The caller's transaction has locked the payment, so no other transaction writes its
+ * disputes.
+ */
 export const disputes = {
   async insert(transaction: Write, dispute: Insertable<DatabaseSchema['payment_disputes']>): Promise<void> {
     await transaction.insertInto('payment_disputes').values(dispute).execute();
@@ -21,7 +24,7 @@ export const disputes = {
       .execute();
   },
 
-  /** Deletes the texts of a member who leaves. */
+  /** Deletes the texts of a member who deletes their account. */
   async forget(transaction: Write, userId: string): Promise<void> {
     await transaction
       .deleteFrom('payment_disputes')

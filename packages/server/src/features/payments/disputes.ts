@@ -18,9 +18,9 @@ import { createSteps } from './steps.ts';
 type Schemas = components['schemas'];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The period for disputes after the confirmation, as the terms state it. */
+/** The time in which a member can dispute a confirmed payment, as the terms say. */
 const WINDOW = 30 * DAY;
-/** The staff's deadline for an answer; the terms do not set one. */
+/** The time that the staff has for an answer. The terms set no such time. */
 const TIMEOUT = 30 * DAY;
 const TEXT = { multiline: true, atMost: 2000 };
 
@@ -32,7 +32,7 @@ interface Opened {
 const confirmedAt = ({ state, steps }: PaymentRow): number | undefined =>
   state === 'confirmed' ? steps.find((step) => step.state === 'confirmed')?.created_at : undefined;
 
-/** Members' disputes about their payments, and the staff's answers. */
+/** Creates the service for members' disputes about their payments and for the staff's answers. */
 export function createDisputes(dependencies: Dependencies) {
   const { announcer, clock, config, database, jobs } = dependencies;
   const repository = createPaymentRepository(database);
@@ -77,7 +77,10 @@ export function createDisputes(dependencies: Dependencies) {
   }
 
   return {
-    /** Allowed once for each own payment; an attempt on another's is audited. */
+    /**
+     * Opens a dispute. A member can do this once for each of their payments. An attempt on another member's payment
+     * is audited.
+     */
     open(actor: Actor, id: string, draft: string): Promise<Opened> {
       const act = { action: 'payment.dispute', subject: { type: 'payment' as const, id } };
       return audit.attempt(actor, act, paymentPolicy.dispute, () => open(actor, id, draft));
@@ -102,7 +105,7 @@ export function createDisputes(dependencies: Dependencies) {
         const current = await repository.find(id);
         if (current === null) throw paymentNotFound();
         const announcements = await database.transaction(async (transaction) => {
-          // Members are locked before their payments.
+          // The member is locked before the payment.
           if (current.user_id !== null) await repository.lockMember(transaction, current.user_id);
           const locked = await repository.lockRow(transaction, id);
           if (locked === null) throw paymentNotFound();

@@ -3,7 +3,9 @@ import type { DueRows } from '../../platform/database/due-rows.ts';
 
 const TIMEOUT = 24 * 60 * 60 * 1000;
 
-/** Confirmed plan payments without a period: normally none, because one transaction writes both. */
+/**
+ * Confirmed payments for a plan that have no period. Normally there are none, because one transaction writes both.
+ */
 export const unactivatedPayments: DueRows = (reader) =>
   reader
     .selectFrom('payments')
@@ -18,7 +20,7 @@ export const unactivatedPayments: DueRows = (reader) =>
     .where('payments.user_id', 'is not', null)
     .where('periods.id', 'is', null);
 
-/** Disputes without an answer. */
+/** The disputes that nobody has answered yet. */
 export const openDisputes: DueRows = (reader) =>
   reader
     .selectFrom('payment_disputes')

@@ -75,7 +75,7 @@ const become: Readonly<Record<PaymentState, (by: string | null) => Text>> = {
       : i18n._('This payment has already been refunded by {by}.', { by }),
 };
 
-/** The action no longer fits the current state of the payment. */
+/** The error for an action that the payment's current state does not allow. */
 export function stateDiffers(state: PaymentState, actorName: string | null): AppError {
   return badRequest(become[state](actorName), undefined, 'payment.state');
 }

@@ -48,7 +48,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
     await send(id, member, instructions(member, payment, config));
     return async (transaction) => {
       const locked = await repository.lockRow(transaction, paymentId);
-      // The staff may have decided in the meantime.
+      // The staff can have decided in the meantime.
       if (locked?.state !== 'requested') return [];
       await steps.move(transaction, locked, { to: 'instructed', actor: null });
       return steps.changed(locked);
@@ -58,7 +58,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   jobs.handle(paymentExpiry, async ({ paymentId }) => {
     const current = await repository.find(paymentId);
     return async (transaction) => {
-      // Members are locked before their payments.
+      // The member is locked before the payment.
       if (current !== null && current.user_id !== null) {
         await repository.lockMember(transaction, current.user_id);
       }
@@ -113,7 +113,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   });
 
   jobs.handle(periodEnd, async ({ userId, endsAt }) => async (transaction) => {
-    // Read as of just before the end, so that the ended period is still the first.
+    // Reads the periods as they were just before the end, so that the ended period is the first one.
     const left = await periods.ofMember(userId, endsAt - 1, transaction);
     const [over, ...following] = left;
     if (over?.endsAt !== endsAt) return [];
@@ -124,7 +124,8 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
       await jobs.add(transaction, endMail, job);
       return [changed];
     }
-    // Another month of the same plan causes no mail; a period that has ended too has its own job.
+    // No email is sent if the same plan goes on for another month. None is sent either if the next period has ended
+    // too, because that end has a job of its own.
     if (next.period.planId === over.planId || next.until <= clock.now()) return [changed];
     await jobs.add(transaction, goOnMail, job);
     const members = await repository.members([userId], transaction);
@@ -135,7 +136,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   jobs.handle(goOnMail, async ({ userId, planName }, { id }) => {
     const [member, left] = await Promise.all([memberOf(userId), subscriptions.periods(userId)]);
     const running = runningPlan(left, clock.now());
-    // The member may have renewed the plan, or the next plan was refunded, since the job was added.
+    // After this job was added, the member can have renewed the plan, or the next plan can have been refunded.
     if (member === null || running?.period.plan.name === planName) return nothingToWrite;
     const content =
       running === null

@@ -6,23 +6,23 @@ interface OfPayment {
 
 interface OfEnd {
   readonly userId: string;
-  /** The end that the job was added for: if the end has moved, the job does nothing. */
+  /** The end of the period for which this job was added. If the end was moved, the job does nothing. */
   readonly endsAt: number;
 }
 
-/** Tells the member how to pay, which brings the payment into the state `instructed`. */
+/** The job whose email tells the member how to pay. It brings the payment into the state `instructed`. */
 export const instructionMail = jobKind<OfPayment>('payment.instructions');
-/** Mails the outcome of a payment to the member. */
+/** The job whose email tells the member what was decided about a payment. */
 export const decisionMail = jobKind<
   OfPayment & { readonly state: 'confirmed' | 'rejected' | 'expired' | 'refunded' }
 >('payment.decision');
 export const paymentExpiry = jobKind<OfPayment>('payment.expiry');
-/** Tells the member what the staff answers to their dispute. */
+/** The job whose email has the staff's answer to a dispute. */
 export const disputeMail = jobKind<OfPayment>('payment.dispute');
-/** Tells the member that a plan is about to end. */
+/** The job whose email says that a plan is about to end. */
 export const reminderMail = jobKind<OfEnd & { readonly days: number }>('subscription.reminder');
 export const periodEnd = jobKind<OfEnd>('subscription.end');
-/** Mails the member when a plan has ended and another one continues. */
+/** The job whose email says that a plan has ended and another plan continues. */
 export const goOnMail = jobKind<OfEnd & { readonly planName: string }>('subscription.go-on-mail');
-/** Mails the member when a plan has ended and none continues. */
+/** The job whose email says that a plan has ended and no other plan continues. */
 export const endMail = jobKind<OfEnd & { readonly planName: string }>('subscription.end-mail');

@@ -93,7 +93,8 @@ describe('with a mail server', () => {
     mails.refuseWith(451);
     const { body } = await requestPayment(maria, payment(disciple));
     await decide(administrator, body.payment._id, 'confirm');
-    // An attempt that ends after the clock has moved would be repeated later than the test waits.
+    // Waits for the attempts to end before the clock moves. Otherwise their next attempt would be later than the test
+    // waits.
     await community.jobs.drain();
     mails.refuseWith(null);
     community.clock.advance(10 * SECOND);

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/language.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { dollarsOf } from '../../platform/money.ts';
 
-/** Formats amounts as the site does, so that mail and page agree. */
+/** Formats an amount in the same way as the site, so that emails and pages agree. */
 export function money(cents: number, language: Language): string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -94,7 +94,7 @@ export const texts = {
         'The time you paid for on the plan {ended} is over. The rest of the plan that you had paid for before continues now, at no extra cost:',
         { ended },
       ),
-    /** The text of a notification: the plan and its end. */
+    /** The text of a notification. It has the name of the plan and the date of its end. */
     brief: (plan: string, date: string) => i18n._('{plan}, until {date}', { plan, date }),
   },
 };

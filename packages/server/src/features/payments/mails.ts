@@ -64,7 +64,7 @@ export function instructions(
   ]);
 }
 
-/** The receipt of a confirmed payment; a gift has no period. */
+/** The email with the receipt for a confirmed payment. A gift has no period. */
 export function receipt(
   member: MemberRow,
   payment: PaymentRow,
@@ -100,7 +100,7 @@ export function receipt(
   ]);
 }
 
-/** The mail for a payment that was rejected, expired or refunded. */
+/** The email for a payment that was rejected or refunded, or that has expired. */
 export function closing(
   member: MemberRow,
   payment: PaymentRow,
@@ -126,7 +126,7 @@ export function closing(
   ]);
 }
 
-/** The staff's answer to a dispute. */
+/** The email with the staff's answer to a dispute. */
 export function disputeAnswer(member: MemberRow, payment: PaymentRow, answer: string): MailContent {
   const localized = inLanguage(texts, member.language);
   return contentOf(member, localized.disputed.subject, [
@@ -156,7 +156,7 @@ export function ended(member: MemberRow, planName: string): MailContent {
   return contentOf(member, subject(planName), [{ kind: 'paragraph', text: lead }, seePlans(member)]);
 }
 
-/** The mail for a cheaper plan that follows a more expensive one. */
+/** The email that says that a cheaper plan follows a more expensive one. */
 export function goesOn(member: MemberRow, endedName: string, planName: string, until: number): MailContent {
   const { language } = member;
   const localized = inLanguage(texts, language);

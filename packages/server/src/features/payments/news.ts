@@ -14,11 +14,14 @@ const kinds = {
 
 type EventDetails = Pick<NotificationEvent, 'kind' | 'excerpt' | 'dedupeKey'>;
 
-/** Empty if the member deleted their account. */
+/** Returns no event if the member has deleted their account. */
 const toMember = ({ id, user_id }: PaymentRow, details: EventDetails): NotificationEvent[] =>
   user_id === null ? [] : [{ ...details, userId: user_id, actorId: null, subjectId: id }];
 
-/** A paid plan counts as plan news, which the member can mute. */
+/**
+ * Returns the event for a decision. For a confirmed plan it is of the kind `plan_activated`, which the member can
+ * mute.
+ */
 export function newsOf(payment: PaymentRow, decision: Decision, note: string): NotificationEvent[] {
   const { id, plan_id, plan_name, reference } = payment;
   if (decision === 'confirm' && plan_id !== null) {
@@ -45,7 +48,10 @@ export const newsOfExpiry = (payment: PaymentRow): NotificationEvent[] =>
 export const newsOfAnswer = (payment: PaymentRow, answer: string): NotificationEvent[] =>
   toMember(payment, { kind: 'dispute_answered', excerpt: answer, dedupeKey: `answered ${payment.id}` });
 
-/** The plan that continues after another has ended, and its end; links to the payment that bought it. */
+/**
+ * The event for a plan that continues after another one has ended, with its end. The notification links to the
+ * payment for the continuing plan.
+ */
 export const newsOfContinuation = (
   { id, language }: Pick<MemberRow, 'id' | 'language'>,
   { period, until }: RunningPlan<PlannedPeriod>,

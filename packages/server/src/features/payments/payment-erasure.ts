@@ -5,7 +5,10 @@ import { disputes } from './dispute-repository.ts';
 import { createPaymentRepository } from './repository.ts';
 
 export interface PaymentErasure {
-  /** Keeps the payment for accounting, but removes its payer, a locked member who is leaving. */
+  /**
+   * Removes the payer from the payments of a locked member whose account is being deleted. The payments stay for
+   * accounting.
+   */
   forget(transaction: Transaction<DatabaseSchema>, userId: string): Promise<void>;
 }
 

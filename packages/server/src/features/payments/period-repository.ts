@@ -12,7 +12,7 @@ export interface PlannedPeriod extends Period {
 
 export function createPeriodRepository({ read }: Database) {
   return {
-    /** The periods that are not over, in order. The id of a period is that of its payment. */
+    /** Returns the periods that have not ended, in their order. The id of a period is the id of its payment. */
     async ofMember(
       userId: string,
       now: number,
@@ -44,7 +44,7 @@ export function createPeriodRepository({ read }: Database) {
       }));
     },
 
-    /** Replaces all periods that are not over. */
+    /** Replaces all periods that have not ended. */
     async replace(
       transaction: Write,
       userId: string,
@@ -61,7 +61,7 @@ export function createPeriodRepository({ read }: Database) {
         .insertInto('periods')
         .values(
           periods.map((period) => ({
-            // A payment buys one period.
+            // Each payment buys one period, so the ids are the same.
             id: period.id,
             payment_id: period.id,
             user_id: userId,

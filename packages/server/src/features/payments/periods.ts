@@ -1,10 +1,10 @@
-/** A paid time of a plan. A member's periods follow each other, the most expensive plan first. */
+/** A time for which a plan was paid. The periods of a member follow each other, the most expensive plan first. */
 export interface Period {
   readonly id: string;
   readonly planId: string;
-  /** In cents: the price that was paid. */
+  /** The price that was paid, in cents. */
   readonly price: number;
-  /** The day of the month on which it ends; in shorter months the last day. */
+  /** The day of the month on which the period ends. In a shorter month it ends on the last day. */
   readonly anchorDay: number;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -16,7 +16,10 @@ function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** The same time on the anchor day of the next calendar month (UTC), or on the last day of a shorter month. */
+/**
+ * Returns the same time of day on the anchor day of the next calendar month (UTC). In a shorter month it is the last
+ * day.
+ */
 export function addMonth(time: number, anchorDay: number): number {
   const date = new Date(time);
   const year = date.getUTCFullYear();
@@ -26,7 +29,7 @@ export function addMonth(time: number, anchorDay: number): number {
   return Date.UTC(year, month, day) + timeOfDay;
 }
 
-/** Arranges current and future periods in sequence from now on; a running one keeps its start. */
+/** Puts the periods one after the other, starting now. A period that has started keeps its start. */
 function chain(periods: readonly Period[], now: number): Period[] {
   let end = now;
   return periods.map((period, index) => {
@@ -36,14 +39,14 @@ function chain(periods: readonly Period[], now: number): Period[] {
   });
 }
 
-/** The remaining periods from now on. */
+/** Returns the periods that have not ended. */
 function remaining(periods: readonly Period[], now: number): Period[] {
   return periods.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
 /**
- * Adds a month. The more expensive plan runs first and a cheaper one is paused, so that no paid time is lost. A month
- * of the same plan is added after the existing ones.
+ * Adds a month. The more expensive plan runs first, and a cheaper plan is paused until then, so that no paid time is
+ * lost. A month of the same plan comes after the existing ones.
  */
 export function withMonth(periods: readonly Period[], bought: Bought, now: number): Period[] {
   const left = remaining(periods, now);
@@ -59,7 +62,7 @@ export function withMonth(periods: readonly Period[], bought: Bought, now: numbe
   return chain([...before, month, ...waiting], now);
 }
 
-/** Removes a month; later ones move forward. */
+/** Removes a month. The later months move forward. */
 export function withoutMonth(periods: readonly Period[], id: string, now: number): Period[] {
   return chain(
     remaining(periods, now).filter((period) => period.id !== id),
@@ -67,7 +70,7 @@ export function withoutMonth(periods: readonly Period[], id: string, now: number
   );
 }
 
-/** The current period. */
+/** Returns the current period. */
 export function runningPeriod<P extends Pick<Period, 'startsAt' | 'endsAt'>>(
   periods: readonly P[],
   now: number,
@@ -75,7 +78,10 @@ export function runningPeriod<P extends Pick<Period, 'startsAt' | 'endsAt'>>(
   return periods.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt) ?? null;
 }
 
-/** The plan at a given time, with its first month and the end of its last: months of one plan follow each other. */
+/**
+ * The plan at a given time, with its first period and the end of its last one. The months of a plan follow each
+ * other.
+ */
 export interface RunningPlan<P> {
   readonly period: P;
   readonly until: number;

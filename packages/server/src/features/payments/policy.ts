@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { permitted } from '../../platform/permissions.ts';
 import { everyMember, ownerAlone } from '../../platform/policy.ts';
 
-/** Members see their own payments; administrators see and decide all. */
+/** Members can see their own payments. Administrators can see and decide all payments. */
 export const paymentPolicy = {
   details: everyMember,
   create: everyMember,
@@ -29,7 +29,9 @@ interface Move {
   readonly to: 'confirmed' | 'rejected' | 'refunded';
 }
 
-/** The possible decisions by state. A transfer can arrive late, even after expiry. */
+/**
+ * The states from which each decision is possible. A transfer can arrive late, even after the payment has expired.
+ */
 export const moves: Readonly<Record<Decision, Move>> = {
   confirm: { from: ['requested', 'instructed', 'expired'], to: 'confirmed' },
   reject: { from: ['requested', 'instructed', 'expired'], to: 'rejected' },

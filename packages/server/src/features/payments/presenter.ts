@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
-/** The memo as the specification words it, with the unique reference of the payment. */
+/** Returns the memo in the wording of the specification, with the unique reference of the payment. */
 export function memoOf({ plan_name, reference }: Pick<PaymentRow, 'plan_name' | 'reference'>): string {
   return plan_name === null ? reference : `${plan_name} Plan Subscription ${reference}`;
 }
@@ -22,7 +22,7 @@ function planOf({ plan_id, plan_name }: PaymentRow): Schemas['PaymentPlan'] | nu
   return plan_id === null || plan_name === null ? null : { _id: plan_id, name: plan_name };
 }
 
-/** Empty if there is no dispute. */
+/** Returns an empty object if there is no dispute. */
 function disputeOf({ dispute }: { readonly dispute: DisputeRow | null }): { dispute?: Schemas['Dispute'] } {
   if (dispute === null) return {};
   const { text, created_at, due_at, answer, answered_at } = dispute;
@@ -77,7 +77,8 @@ export function presentStaffPayment(
         : {
             _id: member.id,
             ...namesOf(member),
-            // A hidden address stays hidden from staff; the payer's own contact is stated below.
+            // If the member hides their address, staff does not see it either. The contact that the payer gave is
+            // shown separately.
             email: member.email_visible === 1 ? member.email : null,
           },
     payer: { fullName: row.payer_name, contact: row.payer_contact, reference: row.payer_reference },
@@ -92,7 +93,7 @@ export function presentStaffPayment(
   };
 }
 
-/** A member's paid periods, in order. */
+/** Presents the paid periods of a member in their order. */
 export function presentSubscription(
   periods: readonly PlannedPeriod[],
   standard: PlanRow,

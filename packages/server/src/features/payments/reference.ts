@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Letters and digits that are not confused when read or heard, and that form no words. Their number is prime, so that
- * the check character reveals every wrong character and every swap of neighbors.
+ * The letters and digits of a reference. People do not confuse them when they read or hear them, and they form no
+ * words. Their number is a prime, so the check character reveals every wrong character and every swap of two
+ * neighbors.
  */
 const ALPHABET = 'CDFGHJKMNPRTWX34679';
 const LENGTH = 8;
 
-/** The sum of all characters, each weighted by its position, is a multiple of the prime. */
+/** Returns the weighted sum of the characters modulo the prime. It is 0 for a valid reference. */
 function remainder(values: readonly number[]): number {
   const sum = values.reduce((total, value, index) => total + value * (LENGTH - index), 0);
   return sum % ALPHABET.length;
@@ -31,8 +32,8 @@ function isReference(text: string): boolean {
 const compact = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /**
- * The reference in a typed text: any letter case and separators, also at the end of a memo or among other words; null
- * if there is none.
+ * Finds the reference in a typed text, or returns null. The text can have any letter case and any separators, and can
+ * contain other words.
  */
 export function readReference(typed: string): string | null {
   const words = typed.split(/\s+/u);

@@ -35,16 +35,16 @@ export interface MemberRow extends PersonNames {
 
 export interface PaymentFilter {
   readonly state: PaymentState | null;
-  /** Only payments with an open dispute. */
+  /** Whether only payments with an open dispute are listed. */
   readonly isDisputed: boolean;
-  /** Null for every payment; otherwise only payments with one of these ids. */
+  /** Null if there is no search. Otherwise only payments that match one of these are listed. */
   readonly found: {
     readonly reference: string | null;
     readonly contact: string | null;
     readonly emailKey: string;
-    /** Prefixes of words of the member's name. */
+    /** The prefixes of words in the member's name. */
     readonly words: readonly SoughtWord[];
-    /** Prefixes of the payer's name, in each of its spellings. */
+    /** The prefixes of words in the payer's name. Each prefix is given in all its spellings. */
     readonly payerWords: readonly (readonly string[])[];
   } | null;
 }
@@ -52,14 +52,14 @@ export interface PaymentFilter {
 export interface Place {
   readonly sort: 'newest' | 'oldest';
   readonly limit: number;
-  /** The id after which the page begins. */
+  /** The page begins after this id. */
   readonly after: string | null;
 }
 
-/** Sorts after every continuation of a prefix. */
+/** The highest character. A prefix followed by this character sorts after all words that begin with the prefix. */
 const HIGHEST = '\u{10FFFF}';
 
-/** Payments whose payer has a name with this prefix. */
+/** Selects the payments of payers with a name that has this prefix. */
 const paidBy = (reader: Read, beginning: string) =>
   reader
     .selectFrom('payer_words')
@@ -142,7 +142,7 @@ export function createPaymentRepository({ read }: Database) {
         .$if(found !== null, (query) =>
           query.where((payment) =>
             payment.or([
-              // In SQL nothing equals null, so a missing value matches nothing.
+              // In SQL, nothing equals null, so a missing value matches no payment.
               payment('reference', '=', found?.reference ?? null),
               payment('payer_contact', '=', found?.contact ?? null),
               payment(
@@ -153,7 +153,7 @@ export function createPaymentRepository({ read }: Database) {
                   .select('users.id')
                   .where('users.email_key', '=', found?.emailKey ?? ''),
               ),
-              // Without words, every member would match.
+              // An empty list of words would match every member.
               ...(found === null || found.words.length === 0
                 ? []
                 : [payment.and(found.words.map((word) => hasWordPrefix('user_id', word)))]),
@@ -179,7 +179,7 @@ export function createPaymentRepository({ read }: Database) {
             .where('id', 'in', ids)
             .execute(),
 
-    /** Whether the member's address may receive mails. */
+    /** Whether the server is allowed to send email to the member's address. */
     async isReachable(transaction: Write, userId: string): Promise<boolean> {
       const { email_state } = await transaction
         .selectFrom('users')
@@ -189,7 +189,7 @@ export function createPaymentRepository({ read }: Database) {
       return email_state !== 'unconfirmed';
     },
 
-    /** Locks the member's plans until the transaction ends; call it before locking payments. */
+    /** Locks the member's plans until the transaction ends. Call this before locking payments. */
     async lockMember(transaction: Write, userId: string): Promise<void> {
       await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     },

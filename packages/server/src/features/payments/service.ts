@@ -29,10 +29,10 @@ type Schemas = components['schemas'];
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-/** An unpaid payment expires after this many days. */
+/** A payment expires if it is not paid within this many days. */
 const OPEN_DAYS = 14;
 const MOST_OPEN = 5;
-/** How long the response waits for the mail. */
+/** How long the response waits for the email. */
 const TIMEOUT = 8 * SECOND;
 const FULL_NAME = { multiline: false, atMost: 100 };
 const REFERENCE = { multiline: false, atMost: 140 };
@@ -89,11 +89,11 @@ export function createPaymentService(dependencies: Dependencies) {
   }
 
   function answer(payment: PaymentRow): Localizable<Schemas['PaymentCreated']> {
-    // The alert of the specification, if it applies.
+    // SENT is the alert of the specification. It would be wrong if the email was not sent yet.
     return { message: payment.state === 'requested' ? TO_BE_SENT : SENT, payment: present(payment) };
   }
 
-  /** Stores the payment with the job that mails its instructions, in one transaction. */
+  /** Stores the payment and the job that sends its instructions by email, in one transaction. */
   function request(
     userId: string,
     fields: Fields & ChosenPlan,
@@ -102,7 +102,7 @@ export function createPaymentService(dependencies: Dependencies) {
   ) {
     return database.transaction(async (transaction) => {
       await repository.lockMember(transaction, userId);
-      // The instructions are mailed, and unconfirmed addresses get no mail.
+      // The instructions are sent by email, and an address that is not confirmed gets no email.
       if (config.confirmsEmail && !(await repository.isReachable(transaction, userId)))
         throw addressUnconfirmed();
       if ((await repository.countOpen(transaction, userId)) >= MOST_OPEN) throw tooManyPayments(MOST_OPEN);
@@ -127,7 +127,10 @@ export function createPaymentService(dependencies: Dependencies) {
     });
   }
 
-  /** A repeated key returns the payment that it created, even if the repeats arrive at the same time. */
+  /**
+   * A repeated idempotency key returns the payment that the first request created, even if both arrive at the same
+   * time.
+   */
   async function create(actor: Actor, draft: Schemas['PaymentPayload'], key: string | null) {
     const fields = clean(draft);
     const { amount, payer_contact, payer_name, payer_reference } = fields;
@@ -146,7 +149,7 @@ export function createPaymentService(dependencies: Dependencies) {
     const plan = await choose(draft.planId, amount);
     const outcome = await runIdempotent({
       make: () => request(actor.userId, { ...fields, ...plan }, key, fingerprint),
-      // References may collide by chance: then the payment is stored with another one.
+      // Two references can be equal by chance. The payment is then stored with another reference.
       isTaken: (error) =>
         database.isUniqueViolation(error, 'payments_user_id_idempotency_key_unique') ||
         database.isUniqueViolation(error, 'payments_reference_unique'),
@@ -176,7 +179,7 @@ export function createPaymentService(dependencies: Dependencies) {
       };
     },
 
-    /** A request for another member's payment is recorded in the audit log. */
+    /** Returns the payment. A request for another member's payment is recorded in the audit log. */
     async read(actor: Actor, id: string): Promise<Schemas['Payment']> {
       const act = { action: 'payment.view', subject: { type: 'payment' as const, id } };
       return audit.attempt(actor, act, paymentPolicy.list, async () => present(await find(actor, id)));

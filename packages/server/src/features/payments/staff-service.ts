@@ -66,7 +66,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     return payment;
   }
 
-  /** Applies a decision to the member, who is locked. */
+  /** Carries out a decision for the member, who must be locked. */
   async function follow(
     transaction: Write,
     payment: PaymentRow,
@@ -81,7 +81,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
     return [subscriptions.changed(user_id), ...notified];
   }
 
-  /** Null if the actor has already done it. */
+  /** Returns null if the same actor has already made this decision. */
   async function decideIn(
     transaction: Write,
     actor: Actor,
@@ -111,7 +111,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
   }
 
   return {
-    /** The payment after an action on it. */
+    /** Returns the payment after an action on it. */
     present: async (actor: Actor, id: string): Promise<Schemas['StaffPayment']> =>
       presentOne(actor, await find(id)),
 
@@ -124,7 +124,7 @@ export function createStaffPaymentService(dependencies: Dependencies) {
             ? null
             : {
                 reference: readReference(text),
-                // A payer who deleted their account has an empty contact.
+                // A payer who has deleted their account has an empty contact.
                 contact: contactOf(text) || null,
                 emailKey: text.toLowerCase(),
                 words: soughtWords(text),
@@ -164,7 +164,10 @@ export function createStaffPaymentService(dependencies: Dependencies) {
       await find(id);
     },
 
-    /** Of two simultaneous decisions one succeeds; the refusal of the other names the colleague who decided. */
+    /**
+     * Stores a decision. If two members of the staff decide at the same time, one succeeds. The other gets a refusal
+     * with the name of the one who has decided.
+     */
     async decide(
       actor: Actor,
       id: string,

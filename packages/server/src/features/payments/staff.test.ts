@@ -106,7 +106,7 @@ describe('a confirmed payment', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => decide(index % 2 === 0 ? anna : benedict, own._id, 'confirm')),
     );
-    // The winner's repeats succeed too.
+    // The repeated requests of the first decider succeed too.
     expect(tally(answers)).toEqual({ 200: 3, 400: 3 });
     const refused = answers.filter(({ status }) => status === 400).map(({ body }) => [body.id, body.message]);
     const [first] = (await read(anna, own._id)).history.slice(-1);

@@ -7,12 +7,12 @@ import { createPaymentRepository, type PaymentRow, type Write } from './reposito
 
 interface Step {
   readonly to: PaymentState;
-  /** Null if the server took the step. */
+  /** Null if the server made the change. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly note?: string;
 }
 
-/** The state transitions of a payment; each is stored with its time and actor. */
+/** Creates the functions that change the state of a payment. Each change is stored with its time and its actor. */
 export function createSteps({
   clock,
   config,
@@ -39,7 +39,7 @@ export function createSteps({
   return {
     record,
 
-    /** The payment is locked by the caller's transaction. */
+    /** Changes the state. The caller's transaction must have locked the payment. */
     async move(transaction: Write, payment: Pick<PaymentRow, 'id'>, step: Step): Promise<void> {
       await repository.setState(transaction, payment.id, step.to);
       await record(transaction, payment.id, step);

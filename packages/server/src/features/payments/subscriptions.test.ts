@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-/** Requests a month and has it confirmed. */
+/** Requests a month of the plan and confirms the payment. */
 async function buy(plan: Schemas['Plan']): Promise<Schemas['Payment']> {
   const { payment } = await pay(maria, plan);
   await decide(administrator, payment._id, 'confirm');
@@ -39,7 +39,7 @@ async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     community.clock.advance(DAY);
     await community.jobs.drain();
-    // A session that is unused for a month ends.
+    // A session ends if it is not used for a month, so the test uses the sessions every ten days.
     if (day % 10 === 0) for (const caller of [maria, administrator]) await subscriptionOf(caller);
   }
 }
@@ -48,7 +48,7 @@ const subjects = async () => (await mailsTo(community, maria)).map(({ subject })
 const at = (time: number): string => new Date(time).toISOString();
 const dayOf = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
-/** A calendar month later; the test clock starts early in a month. */
+/** Returns the same day of the next month. This is correct because the test clock starts early in a month. */
 function monthAfter(time: number): number {
   const date = new Date(time);
   return date.setUTCMonth(date.getUTCMonth() + 1);

@@ -9,7 +9,7 @@ import { presentSubscription } from './presenter.ts';
 import type { Write } from './repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Reminders are sent this many days before the end. */
+/** A reminder is sent this many days before the end. */
 const REMINDERS = [7, 1];
 
 type Parts = Pick<Dependencies, 'clock' | 'database' | 'jobs'>;
@@ -22,9 +22,9 @@ interface Bought {
 
 export interface Subscriptions {
   read(userId: string): Promise<components['schemas']['Subscription']>;
-  /** A member's current and future periods, in order. */
+  /** Returns the member's current and future periods in their order. */
   periods(userId: string, transaction?: Write): Promise<PlannedPeriod[]>;
-  /** Both run in the caller's transaction, which locks the member. */
+  /** `add` and `remove` run in the caller's transaction, which locks the member. */
   add(transaction: Write, userId: string, bought: Bought): Promise<void>;
   remove(transaction: Write, userId: string, paymentId: string): Promise<void>;
   changed(userId: string): Announcement;
@@ -40,7 +40,7 @@ export function createSubscriptions({ clock, database, jobs }: Parts): Subscript
     return presentSubscription(periods, standard, now);
   }
 
-  /** Schedules the jobs at the ends of periods. If an end moves, its old job finds nothing to do. */
+  /** Adds the jobs at the ends of the periods. If an end moves, its old job does nothing. */
   async function schedule(transaction: Write, userId: string, periods: readonly Period[]): Promise<void> {
     for (const { endsAt } of periods) {
       await jobs.add(transaction, periodEnd, {

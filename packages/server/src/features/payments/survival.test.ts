@@ -33,7 +33,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** The references in the stored instruction mails. */
+/** Returns the references of the stored emails with instructions. */
 async function instructed(): Promise<string[]> {
   const kept = await new FolderMailer(join(storage.folder, 'mail')).list(1000);
   const mails = await Promise.all(kept.map(({ message }) => parseMail(message)));
@@ -56,7 +56,7 @@ test('a server that crashes repeatedly sends the instructions of each payment on
       const gift = { contact: 'felicity@example.org', fullName: 'Felicity of Carthage', amount: 1 };
       await callApi(server.url, 'POST', '/payment/create', token, gift);
       answered += 1;
-      // Kills the server when some requests are answered and others are not.
+      // The server is killed after it has answered only some of the requests.
       if (answered === 1 + (death % GIFTS)) enough.resolve();
     };
     const gifts = Promise.allSettled(Array.from({ length: GIFTS }, () => give()));
@@ -64,7 +64,7 @@ test('a server that crashes repeatedly sends the instructions of each payment on
     await server.kill();
     await gifts;
   }
-  // On PostgreSQL a crashed server's lock expires after two minutes; the test expires it at once.
+  // On PostgreSQL the lock of a crashed server expires after two minutes. The test makes it expire immediately.
   await database.write
     .updateTable('jobs')
     .set({ due_at: 0 })

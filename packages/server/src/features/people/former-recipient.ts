@@ -2,8 +2,8 @@ import type { Language } from '../../platform/language.ts';
 import { fullName, type PersonNames } from './person.ts';
 
 /**
- * The recipient of a mail in the payload of its job, since the account may be gone or have another address by the time
- * the mail is sent.
+ * The recipient of an email, stored in the payload of its job. When the email is sent, the account can have been
+ * deleted or have another address.
  */
 export interface FormerRecipient {
   readonly firstName: string;

@@ -5,10 +5,10 @@ import { beginningOf } from '../../platform/text.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Sorts after every continuation of a prefix. */
+/** The highest character. A prefix followed by this character sorts after all words that begin with the prefix. */
 const HIGHEST = '\u{10FFFF}';
 const TRIGRAM = 3;
-/** The length that the index of whole names covers. */
+/** The number of characters of a whole name that the index contains. */
 const INDEXED_NAME = 100;
 
 const name = sql.ref('users.search');
@@ -16,7 +16,7 @@ const escaped = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw
 const isCut = (word: SoughtWord): boolean => word.some((spelling) => beginningOf(spelling) !== spelling);
 const indexedName = (text: string): string => Array.from(text).slice(0, INDEXED_NAME).join('');
 
-/** The prefixes of stored words that find a word, in any of its spellings. */
+/** Returns the prefixes to look up for a word. There is one for each spelling of the word. */
 export const beginningsOf = (word: SoughtWord): string[] => [...new Set(word.map(beginningOf))];
 
 export const isIndexed = (word: SoughtWord): boolean =>
@@ -25,12 +25,12 @@ export const isIndexed = (word: SoughtWord): boolean =>
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** The upper bound of all words with this prefix. */
+/** Returns the upper bound of all words with this prefix. */
 export const endOf = (word: string): string => `${word}${HIGHEST}`;
 
-/** Whether the name equals one of these, by the index of whole names. */
+/** A condition: the name equals one of these names. It uses the index of whole names. */
 export function isNamed(names: readonly string[]): Condition {
-  // A literal length: with a parameter, the expression index would not be used.
+  // The length is a literal, because with a parameter the database would not use the expression index.
   const indexed = sql`substr(${name}, 1, ${sql.lit(INDEXED_NAME)})`;
   const beginnings = [...new Set(names.map(indexedName))];
   return sql`(${indexed} in (${sql.join(beginnings)}) and ${name} in (${sql.join(names)}))`;
@@ -44,23 +44,26 @@ const isInRange = (column: string, beginnings: readonly string[]): Condition =>
     ),
   );
 
-/** Whether the member has a word with this prefix; for few candidates. */
+/** A condition: the member's name has a word with one of these prefixes. Suited to a query with few candidates. */
 export function hasWord(member: string, beginnings: readonly string[]): Condition {
-  // Not `exists`: PostgreSQL would turn it into a join with all members who have such a word.
+  // This is not an `exists`, because PostgreSQL would turn it into a join with all members who have such a word.
   return sql`(select other.user_id from name_words as other
     where other.user_id = ${sql.ref(member)} and ${isInRange('other.word', beginnings)} limit 1) is not null`;
 }
 
-/** Whether the member has a word with this prefix; these members are looked up first. */
+/** A condition: the member's name has a word with this prefix. The database finds these members first. */
 export const hasWordPrefix = (member: string, word: SoughtWord): Condition =>
   sql`${sql.ref(member)} in (
     select name_words.user_id from name_words where ${isInRange('name_words.word', beginningsOf(word))})`;
 
-/** For few candidates. */
+/** A condition: the name has words with all of these prefixes. Suited to a query with few candidates. */
 export const nameBegins = (words: readonly SoughtWord[]): Condition =>
   all(words.map((word) => hasWord('users.id', beginningsOf(word))));
 
-/** For few candidates. Not `like`, for which PostgreSQL would search all members first. */
+/**
+ * A condition: the name contains all of these words. Suited to a query with few candidates. It does not use `like`,
+ * because PostgreSQL would then search all members first.
+ */
 export const nameHolds = (dialect: DatabaseDialect, words: readonly SoughtWord[]): Condition => {
   const place = sql.raw(dialect === 'postgres' ? 'strpos' : 'instr');
   return all(
@@ -80,11 +83,14 @@ export function nameConditions(dialect: DatabaseDialect) {
   const begins = (word: SoughtWord): Condition =>
     any(word.flatMap((spelling) => [like(`${escaped(spelling)}%`), like(`% ${escaped(spelling)}%`)]));
 
-  /** `name_words` has only the beginning of a very long word, so this compares the whole name. */
+  /** A condition that compares the whole name, because `name_words` has only the beginning of a very long word. */
   const goesOn = (word: SoughtWord): Condition =>
     sql`exists (select 1 from users where users.id = name_words.user_id and ${begins(word)})`;
 
-  /** Members found by the trigram index; the caller compares words that are too short for it. */
+  /**
+   * A condition: the trigram index finds the member. The caller must compare the words that are too short for this
+   * index.
+   */
   function inIndex(words: readonly SoughtWord[]): Condition {
     const long = words.filter(isIndexed);
     if (dialect === 'postgres') return all(long.map(holds));
@@ -98,11 +104,14 @@ export function nameConditions(dialect: DatabaseDialect) {
     inIndex,
     holdsAll: (words: readonly SoughtWord[]): Condition => all(words.map(holds)),
 
-    /** Whether the words of a row of `users` have these prefixes. */
+    /** A condition for a row of `users`: its names have words with all of these prefixes. */
     beginsAll: (words: readonly SoughtWord[]): Condition =>
       all([nameBegins(words), ...words.filter(isCut).map(begins)]),
 
-    /** The remaining conditions for a row of `name_words` that was found by the prefix of one word. */
+    /**
+     * A condition for a row of `name_words` that was found by the prefix of one word: the member's names also match
+     * the other words.
+     */
     beginsOthers: (words: readonly SoughtWord[], found: string): Condition =>
       all([
         sql`1 = 1`,

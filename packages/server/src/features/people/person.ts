@@ -8,7 +8,7 @@ type UserRow = Selectable<DatabaseSchema['users']>;
 
 type Person = components['schemas']['Person'];
 
-/** In the order of the full name. A new name goes here and into `PersonNames` of the contract. */
+/** The names in the order of the full name. A new name must be added here and to `PersonNames` in the contract. */
 const names = ['first_name', 'last_name'] as const;
 export type PersonNames = Pick<UserRow, (typeof names)[number]>;
 
@@ -20,28 +20,28 @@ type RenamedColumnsOf<Alias extends string> = readonly {
   [Field in keyof Fields]: `${Alias}.${Field} as ${Alias}_${Field}`;
 }[keyof Fields][];
 
-/** The names of a row of `users`. */
+/** The columns of `users` with the names. */
 export const nameColumns = names.map((field) => `users.${field}`) as ColumnsOf<
   'users',
   (typeof names)[number]
 >;
 
-/** The columns that `personOf` needs from `users`, for a user id in another column. */
+/** The columns of `users` that `personOf` reads. For queries that take the id of the user from another column. */
 export const personFieldColumns = fields.map((field) => `users.${field}`) as ColumnsOf<
   'users',
   (typeof fields)[number]
 >;
 
-/** The columns that `personOf` needs from `users`. */
+/** The columns of `users` that `personOf` reads. */
 export const personColumns = ['users.id', ...personFieldColumns] as const;
 
-/** The same columns of an aliased table, for `personUnder`. */
+/** The same columns for a table with an alias. `personUnder` reads them. */
 export const personColumnsUnder = <Alias extends string>(alias: Alias) =>
   fields.map((field) => `${alias}.${field} as ${alias}_${field}`) as unknown as RenamedColumnsOf<Alias>;
 
 export type PersonRow = Fields & { readonly id: string };
 
-/** The row of a person among columns of `personColumnsUnder`. */
+/** Returns the row of a person from the columns that `personColumnsUnder` has selected. */
 export const personUnder = <Alias extends string>(
   alias: Alias,
   id: string,
@@ -60,22 +60,22 @@ export const namesOf = (row: PersonNames): PersonNames =>
 
 type SomeNames = { readonly [Name in keyof PersonNames]?: PersonNames[Name] | undefined };
 
-/** The names of a new member; those that are not given are empty. */
+/** Returns the names of a new member. Names that were not given are empty. */
 export const newNames = (given: SomeNames): PersonNames =>
   Object.fromEntries(names.map((name) => [name, given[name] ?? ''])) as PersonNames;
 
-/** The names that a change of a member gives. */
+/** Returns the names that a change contains. */
 export const changedNames = (change: SomeNames): Partial<PersonNames> =>
   Object.fromEntries(names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
-/** All names that are not empty: a member may have a single name only. */
+/** Returns all names that are not empty, because a member can have only one name. */
 export const fullName = (row: PersonNames): string =>
   names
     .map((name) => row[name])
     .filter((name) => name !== '')
     .join(' ');
 
-/** `fullName` of a row of this table or alias in SQL; null if a left join found none. */
+/** Returns `fullName` in SQL for this table or alias. It is null if a left join has found no row. */
 export const fullNameColumn = (table: string): RawBuilder<string | null> => {
   const parts = names.map((name) => {
     const column = sql.ref(`${table}.${name}`);
@@ -84,13 +84,13 @@ export const fullNameColumn = (table: string): RawBuilder<string | null> => {
   return sql`trim(${sql.join(parts, sql` || `)})`;
 };
 
-/** The recipient of a mail. */
+/** Returns the recipient for an email to the member. */
 export const recipientOf = (member: PersonNames & { readonly email: string }) => ({
   name: fullName(member),
   address: member.email,
 });
 
-/** A row of a left join, which may have found no person. */
+/** The row of a left join that can have found no person. */
 type MaybeRow = { readonly [Column in keyof PersonRow]: PersonRow[Column] | null };
 
 const isPerson = (row: MaybeRow): row is PersonRow =>
@@ -98,13 +98,13 @@ const isPerson = (row: MaybeRow): row is PersonRow =>
 
 export interface PersonPresenter {
   readonly personOf: (row: PersonRow) => Person;
-  /** The person of a left join; null if it found none. */
+  /** Returns the person of a left join, or null if it has found no person. */
   readonly maybePersonOf: (row: MaybeRow) => Person | null;
-  /** The address of the picture; null without one. */
+  /** Returns the address of the picture, or null if there is no picture. */
   readonly avatarOf: (avatarId: string | null) => string | null;
 }
 
-/** The short form of a member beside their content: name and picture. */
+/** Creates the functions that present the short form of a member: name and picture. */
 export function createPersonPresenter({
   clock,
   secrets,

@@ -1,4 +1,4 @@
-/** Each word of a member's names, indexed by prefix. */
+/** Each word of a member's names. The index finds words by their prefix. */
 export interface NameWordsTable {
   word: string;
   user_id: string;

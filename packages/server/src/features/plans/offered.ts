@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
 import { createPlanRepository, type StoredPlan } from './repository.ts';
 
-/** The offered plans, for the payments feature. */
+/** The plans that are offered. The payments feature uses this interface. */
 export interface OfferedPlans {
   find(id: string): Promise<StoredPlan | null>;
-  /** The plan of members who have paid for none. */
+  /** Returns the plan of members who have not paid for a plan. */
   standard(): Promise<StoredPlan>;
 }
 

@@ -114,7 +114,7 @@ describe('an administrator', () => {
     });
     const line = await lastLine();
     expect((await move(plan?._id ?? '', 'earlier')).body).toEqual({ place: 1, of });
-    // An update without changes is not audited.
+    // If an update changes nothing, it is not audited.
     expect(await lastLine()).toEqual(line);
     expect((await move(plan?._id ?? '', 'later')).body).toEqual({ place: 2, of });
     expect(await namesOf()).toEqual([first, second, ...others]);

@@ -19,7 +19,7 @@ export function presentPlan(row: PlanRow): components['schemas']['Plan'] {
     name: row.name,
     description: row.description,
     price: dollarsOf(row.price),
-    // Only the service and the migration with the first plans write it, so the type holds.
+    // Only the service and the migration with the first plans write this column, so the type is right.
     benefits: JSON.parse(row.benefits) as string[],
     highlight: row.highlight === 1,
   };

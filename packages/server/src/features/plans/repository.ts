@@ -16,7 +16,7 @@ const plans = (database: Kysely<DatabaseSchema>) =>
 
 export function createPlanRepository({ read }: Database) {
   return {
-    /** The offered plans after the given position, in order. */
+    /** Returns the offered plans after the given position, in their order. */
     page: (limit: number, after: { position: number; id: string } | null): Promise<StoredPlan[]> =>
       plans(read)
         .where('retired_at', 'is', null)
@@ -55,7 +55,7 @@ export function createPlanRepository({ read }: Database) {
       return plan ?? null;
     },
 
-    /** Locks all offered plans until the transaction ends; returns them in order. */
+    /** Locks all offered plans until the transaction ends, and returns them in their order. */
     async lockOffered(transaction: Write): Promise<Pick<PlansTable, 'id' | 'position'>[]> {
       const offered = await transaction
         .selectFrom('plans')
@@ -64,7 +64,7 @@ export function createPlanRepository({ read }: Database) {
         .orderBy('id')
         .forUpdate()
         .execute();
-      // The rows are ordered by id, and a stable sort keeps that order for equal positions.
+      // The rows are ordered by id. The sort is stable, so plans with the same position stay in this order.
       return offered.toSorted((one, other) => one.position - other.position);
     },
 

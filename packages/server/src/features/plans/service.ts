@@ -19,7 +19,7 @@ const SCOPE = 'plans';
 const NAME = { multiline: false, atMost: 40 };
 const DESCRIPTION = { multiline: true, atMost: 300 };
 const BENEFIT = { multiline: false, atMost: 120 };
-/** Between the positions of two plans. */
+/** The difference between the positions of two plans that follow each other. */
 const STEP = 10;
 
 function cleanPlan(draft: Schemas['PlanUpdatePayload']) {
@@ -59,7 +59,7 @@ export function createPlanService(dependencies: Dependencies) {
       limit: number;
       cursor: string | undefined;
     }): Promise<Schemas['PlanPage']> {
-      // The cursor is signed, so this server has written its content.
+      // The cursor is signed, so only this server can have written its content.
       const after =
         cursor === undefined
           ? null
@@ -76,7 +76,10 @@ export function createPlanService(dependencies: Dependencies) {
       };
     },
 
-    /** A repeated key returns the plan that it created, even if the repeats arrive at the same time. */
+    /**
+     * A repeated idempotency key returns the plan that the first request created, even if both arrive at the same
+     * time.
+     */
     async create(actor: Actor, draft: Schemas['PlanPayload'], key: string | null) {
       const act = { action: 'plan.create', subject: null };
       return audit.attempt(actor, act, planPolicy.create, async () => {
@@ -112,7 +115,7 @@ export function createPlanService(dependencies: Dependencies) {
           isTaken: (error) => database.isUniqueViolation(error),
           find: async () => {
             const repeated = await findExisting();
-            // If the key was not used before, the conflict was about the name.
+            // No plan has this key, so the name caused the conflict.
             if (repeated === null) throw planNameTaken();
             return repeated;
           },
@@ -142,14 +145,14 @@ export function createPlanService(dependencies: Dependencies) {
         try {
           return presentPlan(await changed);
         } catch (error) {
-          // A concurrent plan with the same name violates the unique constraint.
+          // If another request creates a plan with the same name at the same time, the unique constraint is violated.
           if (database.isUniqueViolation(error, 'plans_name_key_unique')) throw planNameTaken();
           throw error;
         }
       });
     },
 
-    /** Moving beyond an end keeps the position. */
+    /** Moves a plan up or down. A plan that is already at the end stays there. */
     move(actor: Actor, id: string, { direction }: Schemas['PlanMovePayload']): Promise<Schemas['PlanMoved']> {
       const act = actOn('plan.move', id);
       return audit.attempt(actor, act, planPolicy.edit, () =>

@@ -4,16 +4,16 @@ import type { Flag } from '../../platform/database/schema.ts';
 export interface PlansTable {
   id: string;
   name: string;
-  /** The name in lower case: no two offered plans share it. */
+  /** The name in lower case. Two offered plans cannot have the same one. */
   name_key: string;
   description: string;
-  /** In cents a month. */
+  /** The price per month in cents. */
   price: number;
   /** JSON: a list of texts. */
   benefits: string;
   highlight: Flag;
   position: number;
-  /** The plan of members who pay for none. */
+  /** Marks the plan of members who have not paid for a plan. */
   is_default: Flag;
   idempotency_key: Generated<string | null>;
   fingerprint: Generated<string | null>;

@@ -9,7 +9,7 @@ import { reactionCounters } from '../reaction-types/index.ts';
 type UsersTable = DatabaseSchema['users'];
 type ReactionsTable = DatabaseSchema['reactions'];
 
-/** One row contains everything that a card shows, so there is no further query per post. */
+/** One row contains everything that the card of a post shows, so a post needs no further query. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
   database
     .selectFrom('posts')
@@ -55,13 +55,13 @@ export interface PostRow
     Omit<PersonRow, 'id'>,
     Pick<Selectable<UsersTable>, 'email' | 'email_visible'> {
   group_name: string | null;
-  /** The viewer's role in the group of the post. */
+  /** The role of the viewer in the group of the post. */
   group_role: GroupRole | null;
   file_content_type: string | null;
   file_width: number | null;
   file_height: number | null;
   file_placeholder: string | null;
   reaction: ReactionsTable['type'] | null;
-  /** True or 1. */
+  /** SQLite returns 1 for true. */
   is_hidden: SqlBool;
 }

@@ -11,7 +11,7 @@ let friend: Caller;
 let asked: Caller;
 let followed: Caller;
 let stranger: Caller;
-/** The ids of the posts by author, newest first. */
+/** The ids of each author's posts, newest first. */
 const written = new Map<Caller, string[]>();
 
 async function read(query: string, caller = reader): Promise<string[]> {

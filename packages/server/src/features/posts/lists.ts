@@ -8,8 +8,8 @@ import { noBlockBetween } from '../relations/index.ts';
 import { cards, type PostRow } from './cards.ts';
 
 /**
- * The scope of a list: everybody, one member, followed members or friends, or a group that the viewer may read. Posts
- * of a group are in no other list.
+ * The posts that a list contains: those of everybody, of one member, of followed members or friends, or of a group
+ * that the viewer is allowed to read. The posts of a group are in no other list.
  */
 export type Choice =
   | { readonly of: 'everybody' }
@@ -19,7 +19,7 @@ export type Choice =
 
 type Page = Readonly<Record<'viewer' | 'before', string>>;
 
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const LAST = 'g';
 
 const isShown = (staffRule: StaffRule, post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: string) =>
@@ -48,14 +48,16 @@ const visibleCards = (
     .where((post) => isShown(staffRule, post, viewer))
     .where(noBlockBetween(viewer, 'posts.author_id'))
     .orderBy('posts.id', 'desc')
-    // A literal instead of a parameter: PostgreSQL assumes that an unknown limit is a tenth of all posts and plans for
-    // that.
+    // The limit is a literal. If it were a parameter, PostgreSQL would expect a tenth of all posts and plan the query
+    // for that many.
     .limit(sql.lit(limit));
 
-/** If followed members post often, a page of their posts is among this many of the newest. */
+/**
+ * The number of newest posts that are searched first. If the followed members post often, these contain a whole page.
+ */
 const NEWEST = 500;
 
-/** The viewer, and members whom the viewer follows or is friends with. */
+/** Selects the viewer, and the members whom the viewer follows or is friends with. */
 const withAuthors = (database: Kysely<DatabaseSchema>, viewer: string) =>
   database.with(
     (common) => common('authors').materialized(),
@@ -104,7 +106,10 @@ const amongNewest = (
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
 
-/** Takes the newest posts of each author, which include the newest of all: other members' posts are never read. */
+/**
+ * Reads the newest posts of each author. The newest posts of all these authors are among them, and no posts of other
+ * members are read.
+ */
 const amongTheirs = (
   staffRule: StaffRule,
   database: Kysely<DatabaseSchema>,
@@ -141,8 +146,8 @@ const amongTheirs = (
     .limit(sql.lit(limit));
 
 /**
- * Newest first, without posts hidden by the viewer or by moderators, and without authors who have a block with the
- * viewer.
+ * Reads a list, newest first. It leaves out posts that the viewer or a moderator has hidden, and posts of authors
+ * with a block between them and the viewer.
  */
 export type PostList = (
   viewer: string,

@@ -155,7 +155,7 @@ describe('the feed', () => {
   test('costs the same number of queries for one post and for a hundred', async () => {
     for (let index = 0; index < 100; index += 1) await maria.publish({ content: `Filler ${index}` });
     expect((await josef.feed('?limit=100')).posts).toHaveLength(100);
-    // A request with an invalid limit executes only the queries of authentication.
+    // A request with an invalid limit runs only the queries of the authentication.
     const authentication = await queriesOf('?limit=0');
     const one = await queriesOf('?limit=1');
     expect(await queriesOf('?limit=100')).toBe(one);

@@ -127,7 +127,7 @@ test('the id of a share counts for one member and one post', async () => {
   expect([(await maria.read(first._id)).shares, (await maria.read(second._id)).shares]).toEqual([1, 0]);
 });
 
-/** One character each as sent, two in decomposed form. */
+/** The client sends one character for each, but in decomposed form each becomes two characters. */
 const growing = (length: number) => '\u0958'.repeat(length);
 
 describe('a text that grows when it is stored', () => {

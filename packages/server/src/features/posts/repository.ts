@@ -11,7 +11,7 @@ import { createPostList } from './lists.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 
-/** With the fingerprint of the request that created it. */
+/** The post with the fingerprint of the request that created it. */
 export type StoredPost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
 type OwnedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> &
@@ -43,13 +43,16 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return post ?? null;
     },
 
-    /** Returns the post as its author sees it; a later read could find it deleted. */
+    /** Stores the post and returns it as its author sees it. If it were read later, it could already be deleted. */
     async insert(transaction: Write, post: Insertable<PostsTable>): Promise<PostRow> {
       await transaction.insertInto('posts').values(post).execute();
       return cards(transaction, post.author_id).where('posts.id', '=', post.id).executeTakeFirstOrThrow();
     },
 
-    /** With a `transaction`, locks the post until the transaction ends, so that its counters change one at a time. */
+    /**
+     * Finds the author's data of the post. With a `transaction`, this locks the post until the transaction ends, so
+     * that only one transaction at a time changes its counters.
+     */
     async owned(viewer: string, id: string, transaction?: Write): Promise<OwnedPost | null> {
       const post = await (transaction ?? read)
         .selectFrom('posts')
@@ -68,7 +71,7 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return post ?? null;
     },
 
-    /** Whether the viewer may see the post. With a transaction, locks it. */
+    /** Whether the viewer is allowed to see the post. With a `transaction`, this locks the post. */
     async isVisible(viewer: string, id: string, transaction?: Write): Promise<boolean> {
       const post = await (transaction ?? read)
         .selectFrom('posts')
@@ -96,7 +99,7 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       await transaction.deleteFrom('posts').where('id', '=', id).execute();
     },
 
-    /** False if this share was already counted; null if the id belongs to another share. */
+    /** Returns false if this share was already counted, and null if another share has this id. */
     async insertShare(
       transaction: Write,
       share: { id: string; post_id: string; user_id: string; created_at: number },

@@ -36,7 +36,7 @@ const TITLE = { multiline: false, atMost: 200 };
 const CONTENT = { multiline: true, atMost: 5000 };
 const DESCRIPTION = { multiline: true, atMost: 1000 };
 
-/** The scope of a list's cursors. */
+/** Returns the scope of the cursors of a list. */
 function scopeOf(choice: Choice): string {
   if (choice.of === 'group') return `posts in ${choice.groupId}`;
   if (choice.of === 'member') return `posts of ${choice.authorId}`;
@@ -63,19 +63,22 @@ export function createPostService(dependencies: Dependencies) {
     return present(post, actor);
   }
 
-  /** The refusal for another's post, which may be hidden from the caller. */
+  /** The refusal for somebody else's post. If the caller cannot see the post, it looks deleted. */
   async function refusalOf(actor: Actor, id: string, transaction?: Write): Promise<AppError> {
     const isSeen = await repository.isVisible(actor.userId, id, transaction);
     return isSeen ? postNotYours() : postNotFound();
   }
 
-  /** An author who lost access cannot edit. Staff is exempt: a member cannot avoid moderation by a block. */
+  /**
+   * Authors who can no longer see their post cannot edit it. Staff is exempt, because a member must not escape
+   * moderation by blocking staff.
+   */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
     if (can(actor, 'post.edit.any')) return;
     if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
   }
 
-  /** With a transaction, locks the post. */
+  /** With a `transaction`, this locks the post. */
   async function requireEditable(actor: Actor, id: string, transaction?: Write) {
     const post = await repository.owned(actor.userId, id, transaction);
     if (post === null) throw postNotFound();
@@ -104,7 +107,10 @@ export function createPostService(dependencies: Dependencies) {
 
     read,
 
-    /** A repeated key returns the post that it created, even if the repeats arrive at the same time. */
+    /**
+     * A repeated idempotency key returns the post that the first request created, even if both arrive at the same
+     * time.
+     */
     async create(actor: Actor, draft: Draft, upload: Upload | null, key: string | null) {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = optionalText(draft.title, 'title', TITLE);

@@ -4,7 +4,7 @@ import type { ReactionCounter } from '../reaction-types/index.ts';
 export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
   id: string;
   author_id: string;
-  /** The post's group; null for the feed of everybody. */
+  /** The group of the post. Null if the post is in the feed of everybody. */
   group_id: Generated<string | null>;
   title: string;
   content: string;
@@ -15,7 +15,7 @@ export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
   comments: Generated<number>;
   idempotency_key: string | null;
   /**
-   * The hash of the request that came with the idempotency key; null without a key, and in rows older than this
+   * The hash of the request with this idempotency key. Null if the request had no key or the row is older than this
    * column.
    */
   fingerprint: string | null;

@@ -39,7 +39,10 @@ async function open(caller: Caller, at = address): Promise<Listener> {
   return page;
 }
 
-/** Events arrive in order, so a marker event shows that all earlier ones have arrived. */
+/**
+ * Waits for a marker event and returns the events before it. Events arrive in order, so all earlier ones have
+ * arrived.
+ */
 async function heardUntilNow(page: Listener, caller: Caller, among = community): Promise<string[]> {
   const somebody = await among.join({ firstName: 'Paul' });
   await ask(somebody, caller);
@@ -52,7 +55,10 @@ const presenceOf = (userId: string, online: boolean) => ({
   presence: { online, lastSeenAt: online ? null : new Date(community.clock.now()).toISOString() },
 });
 
-/** Stored when the member goes offline, even if it is hidden from others. */
+/**
+ * Returns the time that was stored when the member went offline. It is stored even if the member hides it from
+ * others.
+ */
 async function lastSeen({ id }: Caller): Promise<number | null> {
   const { last_seen_at } = await community.database.read
     .selectFrom('users')
@@ -92,7 +98,7 @@ describe('a friend with a common chat', () => {
   });
 
   test('gets no event when a page is reloaded', async () => {
-    // A long grace period, for slow page loads.
+    // The grace period is long, because pages can load slowly.
     const withGrace = await startCommunity({ config: { presenceGrace: MINUTE } });
     try {
       const at = await withGrace.listen();

@@ -9,8 +9,8 @@ type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'databas
 
 export interface PresenceAnnouncements {
   /**
-   * Announces the member's presence to those who may see it: friends with a common chat. It logs failures and never
-   * throws.
+   * Announces the member's presence to everybody who is allowed to see it: friends who have a chat with the member.
+   * It logs errors and never throws.
    */
   announce(userId: string): Promise<void>;
 }

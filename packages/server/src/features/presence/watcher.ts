@@ -5,7 +5,7 @@ import { presenceAnnouncements } from './presence.ts';
 
 type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;
 
-/** Stores when members were last seen, and announces their presence to friends. */
+/** Creates the watcher, which stores when members were last seen and announces their presence to friends. */
 export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { settle(): Promise<void> } {
   const { database, log } = dependencies;
   const announcing = presenceAnnouncements(dependencies);
@@ -19,12 +19,15 @@ export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { 
     await database.write.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
   }
 
-  /** Members who hide their presence cause no events either. */
+  /** Members who hide their presence cause no events. */
   async function announce(userId: string): Promise<void> {
     if ((await isShown({ userId })).length > 0) await announcing.announce(userId);
   }
 
-  /** Runs in sequence for each member: leaving and returning at once must be stored in that order. */
+  /**
+   * Runs `work` after the earlier work for the same member. If a member leaves and returns quickly, both must be
+   * stored in that order.
+   */
   function follow(userId: string, work: () => Promise<void>): void {
     const done = (pending.get(userId) ?? Promise.resolve())
       .then(work)

@@ -6,11 +6,11 @@ import type { PublicationRow } from './repository.ts';
 
 interface FeedOptions {
   readonly siteUrl: URL;
-  /** The path of the feed itself. */
+  /** The path of the feed. */
   readonly path: string;
-  /** The language of the feed's own texts; each article has its own. */
+  /** The language of the feed's title and description. Each article has its own language. */
   readonly language: Language;
-  /** The texts by article id. */
+  /** The text of each article, by the article's id. */
   readonly bodies: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-// XML 1.0 cannot represent most control characters, nor unpaired surrogates.
+// XML 1.0 does not allow most control characters or unpaired surrogates.
 const unsayable = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]/gu;
 
 const escaped = (text: string): string =>
@@ -31,7 +31,7 @@ const dated = (time: number): string => new Date(time).toUTCString();
 
 const description = i18n._('The blog of {site}', { site: SITE_NAME });
 
-/** The RSS 2.0 feed of published articles, newest first. */
+/** Returns the published articles as an RSS 2.0 feed, newest first. */
 export function articleFeed(
   articles: readonly PublicationRow[],
   { siteUrl, path, language: ownLanguage, bodies }: FeedOptions,

@@ -1,13 +1,16 @@
 import ICAL from 'ical.js';
 
-// The library does not count the space that begins a folded line, which has at most 75 octets (RFC 5545, 3.1).
+// A line can have 75 octets. The library does not count the space at the start of a continued line (RFC 5545, 3.1).
 ICAL.foldLength = 74;
-// The library does not know these properties and would not escape their values.
+// The library does not know these properties, so it would not escape their values.
 for (const name of ['name', 'x-wr-calname']) {
   Object.assign(ICAL.design.icalendar.property, { [name]: { defaultType: 'text' } });
 }
 
-/** Control characters are not allowed in texts, and the library escapes no line break but `\n` (RFC 5545, 3.3.11). */
+/**
+ * Texts must not contain control characters, and `\n` is the only line break that the library escapes (RFC 5545,
+ * 3.3.11).
+ */
 export const calendarText = (text: string): string =>
   text.replaceAll(/\r\n?/gu, '\n').replaceAll(/[^\P{Cc}\t\n]/gu, '');
 

@@ -2,13 +2,13 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-librar
 
 export interface CalendarZone {
   readonly id: string;
-  /** Its VTIMEZONE. */
+  /** The VTIMEZONE block of the time zone. */
   readonly block: string;
 }
 
 const known = new Set<string>(tzlib_get_timezones());
 
-/** Maps aliases such as PST and US/Pacific-New to a zone that calendar programs know. */
+/** Returns the time zone that calendar programs know for an alias such as PST or US/Pacific-New. */
 function knownName(timeZone: string): string | null {
   if (known.has(timeZone)) return timeZone;
   const canonical = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -16,8 +16,8 @@ function knownName(timeZone: string): string | null {
 }
 
 /**
- * A time zone as Outlook reads it: one STANDARD rule and at most one DAYLIGHT rule, each repeated every year. Null for a
- * zone that the library does not have.
+ * Returns a time zone in the form that Outlook reads. It has one STANDARD rule and at most one DAYLIGHT rule, and
+ * both repeat every year. Returns null for a zone that the library does not know.
  */
 export function calendarZone(timeZone: string): CalendarZone | null {
   const name = knownName(timeZone);

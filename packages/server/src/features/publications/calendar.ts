@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly title: string;
   readonly summary: string;
   readonly updatedAt: number;
-  /** Calendar programs accept an update only with a higher number (RFC 5545, 3.8.7.4). */
+  /** A calendar program accepts an update only if this number is higher than before (RFC 5545, 3.8.7.4). */
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly event: components['schemas']['EventDetails'];
@@ -17,7 +17,7 @@ export interface CalendarEvent {
 
 interface CalendarOptions {
   readonly name: string;
-  /** The URL at which the events are shown. */
+  /** The URL of the site that shows the events. */
   readonly siteUrl: URL;
 }
 
@@ -25,7 +25,7 @@ const REFRESH_INTERVAL = new ICAL.Duration({ hours: 6 });
 
 const frequencies = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY' } as const;
 
-/** A single event has its time in UTC; a series keeps the local time of its zone. */
+/** A single event has its time in UTC. A series has the local time of its zone. */
 function addTimes(component: ICAL.Component, event: CalendarEvent['event']): void {
   const { startsAt, minutes, timeZone, recurrence, until } = event;
   const zone = recurrence === 'none' ? null : calendarZone(timeZone);
@@ -35,7 +35,7 @@ function addTimes(component: ICAL.Component, event: CalendarEvent['event']): voi
     const start = ICAL.Time.fromDateTimeString(`${startsAt}:00`);
     component.addPropertyWithValue('dtstart', start).setParameter('tzid', zone.id);
   }
-  // In minutes, because days are longer or shorter when the clocks change.
+  // The duration is in minutes, because a day is longer or shorter when the clocks change.
   component.addPropertyWithValue('duration', new ICAL.Duration({ minutes }));
   if (recurrence === 'none') return;
   const end = until === null ? null : readWallTime(`${until}T23:59`);
@@ -74,7 +74,7 @@ function zonesOf(events: readonly CalendarEvent[]): Iterable<CalendarZone> {
   return zones.values();
 }
 
-/** A calendar by RFC 5545. */
+/** Returns a calendar in the format of RFC 5545. */
 export function calendarOf(events: readonly CalendarEvent[], { name, siteUrl }: CalendarOptions): Buffer {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');

@@ -32,7 +32,7 @@ const withTimes = (times: Partial<CalendarEvent['event']>): CalendarEvent => ({
   event: { ...rosary.event, ...times },
 });
 
-/** Parsed by a calendar program's library, with only the time zones in the file. */
+/** Parses the file with a library of a calendar program. Only the time zones in the file are known to it. */
 function read(text: string) {
   ICAL.TimezoneService.reset();
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -64,7 +64,7 @@ function expected({ event }: CalendarEvent, most: number): string[] {
   return found;
 }
 
-/** Rules of one zone in the file, such as STANDARD, each with its yearly rule. */
+/** Returns the rules that the file has for a zone, such as STANDARD, with their yearly repetition. */
 function zoneRules(timeZone: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(write(withTimes({ timeZone }))));
   const [zone, ...others] = calendar.getAllSubcomponents('vtimezone');
@@ -175,7 +175,7 @@ test('a cancelled event keeps its id and time and has a higher sequence', () => 
   expect(properties({ ...rosary, isCancelled: true, sequence: 1 })).toEqual([id, start, 'CANCELLED', '1']);
 });
 
-// The other tests read with the library that also writes, so this one compares with the exact form in the RFC.
+// The other tests read with the library that also writes. This test compares the file with the exact form in the RFC.
 test('a calendar has the form of RFC 5545', () => {
   const series = {
     ...withTimes({ until: '2026-03-09', minutes: 1500, place: 'Hall 2, Elm Street' }),

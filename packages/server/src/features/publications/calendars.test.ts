@@ -258,7 +258,7 @@ describe('parishes', () => {
   });
 });
 
-// The last test, because it moves the clock beyond the end of the sessions.
+// This test must be the last one, because it moves the clock past the end of the sessions.
 test('a calendar drops a withdrawn event after 90 days, and never has past ones', async () => {
   const over = await published(moderator, 'event', { event: { ...online, startsAt: '2001-01-01T10:00' } });
   const { _id } = await published(moderator, 'event', { title: 'Procession' });

@@ -15,19 +15,19 @@ import { calendarNotFound, publicationNotFound } from './errors.ts';
 import { createPublicationRepository, everything, type PublicationRow } from './repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Past events stay in subscribed calendars for this long. */
+/** The time for which past events stay in subscribed calendars. */
 const RETENTION = 90 * DAY;
-/** More than any parish plans; calendar programs read all events on each poll. */
+/** No parish plans more events. There is a limit because calendar programs read all events on each poll. */
 const MOST = 500;
 
 function eventOf({ id, title, summary, updated_at, revision, details }: PublicationRow): CalendarEvent {
-  // Written by the service for an event.
+  // The service has written these details, and the row is an event.
   const event = JSON.parse(details) as components['schemas']['EventDetails'];
   return { id, title, summary, updatedAt: updated_at, sequence: revision, isCancelled: false, event };
 }
 
 function cancelledEvent({ event_id, title, cancelled_at, revision, details }: Cancellation): CalendarEvent {
-  // A copy of the details of an event.
+  // The column has a copy of the details of an event.
   const event = JSON.parse(details) as components['schemas']['EventDetails'];
   return {
     id: event_id,
@@ -88,7 +88,7 @@ export function createCalendars(dependencies: Dependencies) {
       return feed === null ? null : addresses.sign(feed.id);
     },
 
-    /** The member's previous address becomes invalid. */
+    /** Creates a new address. The previous address of the member becomes invalid. */
     async newAddress({ userId }: Actor): Promise<string> {
       const feed = { id: newId(clock), user_id: userId, created_at: clock.now() };
       await database.transaction((transaction) => repository.replaceFeed(transaction, feed));
@@ -98,7 +98,7 @@ export function createCalendars(dependencies: Dependencies) {
     async own(request: FeedRequest): Promise<Buffer> {
       if (!publicationPolicy.subscribe(addresses, request)) throw calendarNotFound();
       const feed = await repository.findFeed(request.id);
-      // A restricted member's calendar must not reveal event links either.
+      // A suspended or banned member must not get the links of events from their calendar.
       if (feed === null || (await restrictions.refusalOf(feed.user_id)) !== undefined)
         throw calendarNotFound();
       return write(await eventsToCome(feed.user_id), 'Parvis');

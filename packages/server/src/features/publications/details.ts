@@ -11,14 +11,14 @@ import { isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-
 type Schemas = components['schemas'];
 type Kind = PublicationsTable['kind'];
 
-/** The fields of this kind only. */
+/** The fields that only this kind has. */
 type Details =
   | Schemas['EventDetails']
   | Schemas['ParishDetails']
   | Schemas['ResourceDetails']
   | Record<string, never>;
 
-/** The details as stored. */
+/** The details in the form that is stored. */
 interface StoredDetails {
   readonly category: string;
   readonly details: string;
@@ -87,12 +87,12 @@ async function cleanParish(parish: Schemas['ParishDetails']): Promise<Schemas['P
   };
 }
 
-/** The length of the sort key of a name; more does not affect the order. */
+/** The number of characters in the sort key of a name. More would not change the order. */
 const KEY = 40;
 
 export const keyOf = (text: string): string => Array.from(searchable(text)).slice(0, KEY).join('');
 
-/** The sort key of a parish: by diocese, then by name. */
+/** Returns the sort key of a parish. Parishes are sorted by diocese and then by name. */
 export function parishPlace({
   title_key,
   details,
@@ -114,16 +114,18 @@ const stored = (details: Details, own: Partial<StoredDetails> = {}): StoredDetai
   details: JSON.stringify(details),
 });
 
-/** The searchable text, apart from the title. */
+/** Returns the text that the search reads, without the title. */
 export function soughtDetails({ kind, details }: Pick<PublicationsTable, 'kind' | 'details'>): string {
-  // Written by `stored`, for its kind.
+  // `stored` has written these details for the kind of the row.
   if (kind === 'event') return (JSON.parse(details) as Schemas['EventDetails']).place;
   if (kind !== 'parish') return '';
   const { diocese, town, zip, pastor } = JSON.parse(details) as Schemas['ParishDetails'];
   return [diocese, town, zip, pastor].join(' ');
 }
 
-/** Null if the draft has no fields of the kind; refuses fields of other kinds. */
+/**
+ * Returns the cleaned details of this kind, or null if the draft has none. Throws if it has fields of another kind.
+ */
 export async function cleanDetails(kind: Kind, draft: Draft, now: number): Promise<StoredDetails | null> {
   const foreign = (['event', 'parish', 'resource'] as const).find(
     (name) => name !== kind && draft[name] !== undefined,
@@ -143,7 +145,7 @@ export async function cleanDetails(kind: Kind, draft: Draft, now: number): Promi
   return null;
 }
 
-/** Requires the fields that a new publication of the kind needs. */
+/** Returns the details of a new publication. Throws if a required field of the kind is missing. */
 export async function requireDetails(kind: Kind, draft: Draft, now: number): Promise<StoredDetails> {
   const details = await cleanDetails(kind, draft, now);
   if (details !== null) return details;

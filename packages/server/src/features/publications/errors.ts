@@ -36,7 +36,7 @@ export function tooManyRecordings(most: number): AppError {
   );
 }
 
-/** A concurrent request has added or removed a recording. */
+/** The error for a change that another request has overtaken by adding or removing a recording. */
 export function otherRecordings(): AppError {
   return badField('order', i18n._('The recordings have changed in the meantime. Please check them again.'));
 }

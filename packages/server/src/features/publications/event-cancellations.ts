@@ -7,14 +7,14 @@ type Write = Transaction<DatabaseSchema>;
 export type Cancellation = DatabaseSchema['event_cancellations'];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Calendar programs that subscribe poll far more often. */
+/** This is long enough, because subscribed calendar programs poll far more often. */
 export const CANCELLATION_RETENTION = 90 * DAY;
-/** Calendar programs read all of them on each poll. */
+/** There is a limit because calendar programs read all cancellations on each poll. */
 const MOST = 500;
 
 /**
- * Reports withdrawn and deleted events to calendar programs. Each row is a copy of the published version, as staff
- * may keep editing the event as a draft.
+ * Tells calendar programs about withdrawn and deleted events. Each row is a copy of the published version, because
+ * staff can keep editing the event as a draft.
  */
 export function createEventCancellations({ read }: Pick<Database, 'read'>) {
   const since = (time: number) =>
@@ -24,7 +24,7 @@ export function createEventCancellations({ read }: Pick<Database, 'read'>) {
       .where('event_cancellations.cancelled_at', '>', time);
 
   return {
-    /** An event that is over needs no cancellation. */
+    /** Adds a cancellation. An event that is over needs none. */
     async add(transaction: Write, event: Selectable<PublicationsTable>, now: number): Promise<void> {
       const { id, kind, title, details, revision, ends_at } = event;
       if (kind !== 'event' || ends_at <= now) return;
@@ -57,7 +57,9 @@ export function createEventCancellations({ read }: Pick<Database, 'read'>) {
       return found ?? null;
     },
 
-    /** With an `attendee`, only events that the attendee had signed up for. */
+    /**
+     * Returns the recent cancellations. With an `attendee`, only those of events for which this member had signed up.
+     */
     recent: (time: number, attendee: string | null): Promise<Cancellation[]> =>
       since(time)
         .$if(attendee !== null, (query) =>

@@ -10,7 +10,7 @@ export interface FeedAddresses {
   verify(request: FeedRequest): boolean;
 }
 
-/** Calendar programs send no token, so the address is the permission until it is replaced. */
+/** Calendar programs send no token, so the address gives access until it is replaced. */
 export function createFeedAddresses(secret: Buffer): FeedAddresses {
   const key = createSecretKey(secret);
   const signature = (id: string): Buffer =>

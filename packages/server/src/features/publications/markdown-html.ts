@@ -4,15 +4,15 @@ import { escape } from '../../platform/escape.ts';
 
 interface Addresses {
   readonly site: URL;
-  /** The path of the page with the text, to which links to its chapters lead. */
+  /** The path of the page with the text. Links to its chapters lead there. */
   readonly path: string;
-  /** Feeds are read on other sites, so links need the full URL. */
+  /** Whether links have the full URL. A feed needs it, because it is read outside of this site. */
   readonly areAbsolute: boolean;
 }
 
 interface Rendering extends Addresses {
   readonly text: Text;
-  /** The number of headings so far. */
+  /** The number of headings that were written so far. */
   headings: number;
 }
 
@@ -38,7 +38,9 @@ function linked(url: string, content: string, rendering: Rendering): string {
   return `<a href="${escape(address.href)}"${rel}>${content}</a>`;
 }
 
-/** Pictures of other sites are linked, not embedded: loading them would reveal the reader to those sites. */
+/**
+ * A picture of another site becomes a link. If the page loaded the picture, that site would learn about the reader.
+ */
 function pictured(url: string, description: string, rendering: Rendering): string {
   const address = addressOf(url, rendering);
   if (address === null || address.isExternal) return linked(url, escape(description || url), rendering);
@@ -48,7 +50,7 @@ function pictured(url: string, description: string, rendering: Rendering): strin
 const renderAll = (nodes: readonly Nodes[], rendering: Rendering): string =>
   nodes.map((node) => render(node, rendering)).join('');
 
-/** Items of a list without empty lines are lines, not paragraphs. */
+/** In a list without empty lines the items are lines and not paragraphs. */
 function listItem({ children, spread }: ListItem, rendering: Rendering): string {
   const [line, ...rest] = children;
   if (spread === true || line?.type !== 'paragraph') return element('li', renderAll(children, rendering));
@@ -62,7 +64,7 @@ function reference(node: ImageReference | LinkReference, rendering: Rendering): 
     : linked(url, renderAll(node.children, rendering), rendering);
 }
 
-/** The elements of the app's `Markdown`; anything else is left out. */
+/** The same elements that the app's `Markdown` supports. All others are left out. */
 const renderers: { [Kind in Nodes['type']]?: Renderer<Kind> } = {
   root: (node, rendering) => renderAll(node.children, rendering),
   heading: (node, rendering) => {
@@ -97,7 +99,7 @@ const render = <Kind extends Nodes['type']>(
   rendering: Rendering,
 ): string => renderers[node.type]?.(node, rendering) ?? '';
 
-/** A text of the staff as HTML. HTML within the text stays text. */
+/** Converts a text of the staff to HTML. HTML tags in the text stay visible as text. */
 export function markdownHtml(markdown: string, addresses: Addresses): string {
   const text = readMarkdown(markdown);
   return render(text.root, { ...addresses, text, headings: 0 });

@@ -8,11 +8,13 @@ import { createPublicationRepository } from './repository.ts';
 
 interface OfOccurrence {
   readonly publicationId: string;
-  /** The end that the job was added for: if the end has moved, the job does nothing. */
+  /** The end of the occurrence for which this job was added. If the end was moved, the job does nothing. */
   readonly endsAt: number;
 }
 
-/** Moves an event to its next occurrence after one has ended, because lists are sorted by the next occurrence. */
+/**
+ * The job that moves an event to its next occurrence after one has ended. Lists are sorted by the next occurrence.
+ */
 const occurrenceEnd = jobKind<OfOccurrence>('event.next');
 
 export async function planNext(
@@ -34,7 +36,7 @@ export function handlePublicationJobs(dependencies: Pick<Dependencies, 'clock' |
   jobs.handle(occurrenceEnd, async ({ publicationId, endsAt: ended }) => async (transaction) => {
     const locked = await repository.lockRow(transaction, publicationId);
     if (locked?.kind !== 'event' || locked.ends_at !== ended) return [];
-    // Written by the service for an event.
+    // The service has written these details, and the row is an event.
     const event = JSON.parse(locked.details) as components['schemas']['EventDetails'];
     const { beginsAt, endsAt } = occurrenceAt(event, clock.now());
     if (endsAt === ended) return [];

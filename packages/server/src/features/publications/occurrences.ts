@@ -15,13 +15,16 @@ const MINUTE = 60 * 1000;
 
 const units = { daily: 'days', weekly: 'weeks', monthly: 'months' } as const;
 
-/** The occurrences of an event by number, in wall time, so that a series keeps its time when the clocks change. */
+/**
+ * Returns the occurrences of an event by their number. They are computed in wall time, so that a series stays at the
+ * same time of day when the clocks change.
+ */
 function seriesOf({ startsAt, minutes, timeZone, recurrence }: EventTimes) {
   const start = Temporal.PlainDateTime.from(startsAt);
   const unit = recurrence === 'none' ? null : units[recurrence];
 
   return {
-    /** Null for a month without that day. */
+    /** Returns null if the month does not have that day. */
     at(number: number): Occurrence | null {
       const wallTime = unit === null ? start : start.add({ [unit]: number });
       if (unit === 'months' && wallTime.day !== start.day) return null;
@@ -29,13 +32,16 @@ function seriesOf({ startsAt, minutes, timeZone, recurrence }: EventTimes) {
       return { beginsAt, endsAt: beginsAt + minutes * MINUTE };
     },
 
-    /** The number of the last occurrence that has begun at that wall time; 0 before the first. */
+    /**
+     * Returns the number of the last occurrence that has begun at this wall time. Before the first occurrence it
+     * returns 0.
+     */
     numberAt: (wallTime: Temporal.PlainDateTime): number =>
       unit === null ? 0 : Math.max(0, start.until(wallTime, { largestUnit: unit })[unit]),
   };
 }
 
-/** The current or next occurrence of an event; the last one if it is over. */
+/** Returns the current or next occurrence of an event. If the event is over, returns the last occurrence. */
 export function occurrenceAt(event: EventTimes, now: number): Occurrence {
   const { minutes, timeZone, recurrence, until } = event;
   const series = seriesOf(event);
@@ -45,7 +51,7 @@ export function occurrenceAt(event: EventTimes, now: number): Occurrence {
     while (last > 0 && series.at(last) === null) last -= 1;
   }
   const ended = Temporal.Instant.fromEpochMilliseconds(now - minutes * MINUTE).toZonedDateTimeISO(timeZone);
-  // One less, because clocks that are turned back show the same time twice.
+  // Starts one occurrence earlier, because the same wall time comes twice when clocks are turned back.
   const first = Math.max(0, series.numberAt(ended.toPlainDateTime()) - 1);
   for (let number = Math.min(first, last); number <= last; number += 1) {
     const occurrence = series.at(number);

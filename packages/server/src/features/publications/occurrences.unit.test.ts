@@ -15,7 +15,7 @@ describe('wall time', () => {
     ['2026-01-07T19:00', 'America/New_York', '2026-01-08T00:00'],
     ['2026-01-07T00:30', 'Pacific/Auckland', '2026-01-06T11:30'],
     ['2026-01-07T12:00', 'Asia/Kathmandu', '2026-01-07T06:15'],
-    // A skipped time moves by the gap. Of a repeated time the first one is used.
+    // A wall time that is skipped moves forward by the gap. If a wall time comes twice, the first one counts.
     ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30'],
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30'],
     ['2026-03-08T03:00', 'America/New_York', '2026-03-08T07:00'],
@@ -60,7 +60,7 @@ describe('an event', () => {
     ['2025-01-01T00:00', '2026-01-07T00:00'],
     ['2026-01-07T00:59', '2026-01-07T00:00'],
     ['2026-01-07T01:00', '2026-01-14T00:00'],
-    // In summer time it is an hour earlier in UTC, at the same wall time.
+    // In summer the same wall time is an hour earlier in UTC.
     ['2026-03-10T12:00', '2026-03-10T23:00'],
     ['2046-01-01T00:00', '2046-01-03T00:00'],
   ])('every week comes next after %s on %s', (now, begins) => {

@@ -22,16 +22,16 @@ function timeOf(time: number, language: Language, options: Intl.DateTimeFormatOp
   return `<time datetime="${new Date(time).toISOString()}">${escape(text)}</time>`;
 }
 
-/** The date of publication, and the author. */
+/** Returns the date of publication and the author. */
 const bylineOf = ({ author, published_at, created_at, language }: PublicationRow): string =>
   [
     ...(author === '' ? [] : [escape(author)]),
     timeOf(published_at ?? created_at, language, { dateStyle: 'long', timeZone: 'UTC' }),
   ].join(' · ');
 
-/** The time and place, without the link, which only members get. */
+/** Returns the time and the place. Leaves out the link, because only members get it. */
 function factsOf({ details, begins_at, author, language }: PublicationRow): string {
-  // Written by the service for an event.
+  // The service has written these details, and the row is an event.
   const event = JSON.parse(details) as components['schemas']['EventDetails'];
   const begin = timeOf(begins_at, language, {
     timeZone: event.timeZone,
@@ -64,7 +64,9 @@ interface TextOptions {
   readonly picture: PublishedPicture | null;
 }
 
-/** The content of a publication for readers without JavaScript, and before the app runs. */
+/**
+ * Returns the content of a publication as HTML. Browsers show it if they have no JavaScript, and until the app runs.
+ */
 export function publicationBody(row: WholeRow, { kind, path, site, picture }: TextOptions): string {
   const list = lists[kind];
   return [

@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly viewer: string | null;
 }
 
-/** Reads a list page by page, in any of its orders. */
+/** Creates the function that reads lists page by page, in any order that lists have. */
 export function createPublicationPages({ database, secrets }: Pick<Dependencies, 'database' | 'secrets'>) {
   const repository = createPublicationRepository(database);
   const cursors = createCursors(secrets.key('cursors'));
@@ -28,10 +28,10 @@ export function createPublicationPages({ database, secrets }: Pick<Dependencies,
     cursor,
     viewer,
   }: PageRequest): Promise<{ rows: readonly PublicationRow[]; nextCursor: string | null }> {
-    // The bounds of past events change between pages, so the cursor's scope omits their values.
+    // The time bounds differ from page to page, so the scope of the cursor only contains whether there are bounds.
     const { endsAfter, endsBefore, ...lasting } = filter;
     const scope = `publications ${JSON.stringify([lasting, endsAfter === null, endsBefore === null, order])}`;
-    // The cursor is signed, so this server has written its content.
+    // The cursor is signed, so only this server can have written its content.
     const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Place);
     const found = await repository.page(filter, order, { limit: limit + 1, after, viewer });
     const rows = found.slice(0, limit);

@@ -22,7 +22,7 @@ const pictureOf = (id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** Pictures of publications; their files are deleted with the publication. */
+/** Creates the service for pictures of publications. A picture's file is deleted together with the publication. */
 export function createPublicationPictures(
   dependencies: Dependencies,
   { change }: Pick<ReturnType<typeof createPublicationService>, 'change'>,
@@ -70,7 +70,7 @@ export function createPublicationPictures(
     return publication;
   }
 
-  /** Changes the description of the existing picture. */
+  /** Changes the description of the picture that the publication has. */
   const describe = (actor: Actor, id: string, description: string): Promise<Schemas['Publication']> =>
     change(actor, id, 'picture', async (transaction, { file_id, file_description }) => {
       if (file_id === null) throw badField('image', i18n._('Please choose a photo.'));
@@ -89,7 +89,7 @@ export function createPublicationPictures(
       upload: Upload | null,
       description: string | undefined,
     ): Promise<Schemas['Publication']> {
-      // Permission is checked before the file is decoded.
+      // The permission is checked first, because decoding the file is expensive.
       return audit.attempt(actor, pictureOf(id), publicationPolicy.manage, async () => {
         const text = optionalText(description, 'description', DESCRIPTION);
         if (upload === null) return describe(actor, id, text);
@@ -97,7 +97,7 @@ export function createPublicationPictures(
       });
     },
 
-    /** Removing a picture that does not exist is not an error. */
+    /** If the publication has no picture, this is not an error. */
     remove: (actor: Actor, id: string): Promise<Schemas['Publication']> =>
       audit.attempt(actor, pictureOf(id), publicationPolicy.manage, () => replace(actor, id, null, '')),
 

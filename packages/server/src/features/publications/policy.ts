@@ -6,7 +6,7 @@ export const publicationPolicy = {
   list: everybody,
   read: everybody,
   mark: everyMember,
-  /** Only the member whose events it lists gets the address: holding it is the permission. */
+  /** Only the member whose events are in the calendar receives its address, so the address gives access. */
   subscribe: (addresses: FeedAddresses, request: FeedRequest): boolean => addresses.verify(request),
   manage: permitted('publication.manage'),
 };

@@ -8,15 +8,15 @@ import type { PublicationRow } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Characters that some systems forbid in file names. */
+/** The characters that some systems do not allow in file names. */
 const NOT_IN_NAMES = /[\\/:*?"<>|]/gu;
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
-/** A published row always has a publication time. */
+/** A published row always has a publication time, so the fallback only satisfies the type. */
 const publishedAt = (row: PublicationRow): string => timestamp(row.published_at ?? row.created_at);
 
-/* The service writes it for a row of its kind, so the type holds. */
+/* The service has written the details for the kind of the row, so the types are right. */
 const eventOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['EventDetails'];
 const parishOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['ParishDetails'];
 const resourceOf = ({ details }: PublicationRow) => JSON.parse(details) as Schemas['ResourceDetails'];
@@ -54,7 +54,7 @@ export function createPublicationPresenter({
       publishedAt: publishedAt(row),
     }),
 
-    /** Without its recordings in lists. */
+    /** Presents a resource. In lists it has no recordings. */
     resource: (
       row: PublicationRow,
       recordings: readonly RecordingRow[] | null = null,

@@ -107,7 +107,7 @@ describe('the staff', () => {
     );
     expect(await titles('search=chapel')).toEqual(['Community rosary']);
     expect(await titles('search=hall')).toEqual([]);
-    // An edit without changes is not recorded.
+    // An edit that changes nothing is not recorded.
     await edit(_id, { title: 'Community rosary' });
     expect((await lines())[0]?._id).toBe(line?._id);
   });
@@ -291,7 +291,7 @@ describe('everybody', () => {
     expect(list.body.articles).toMatchObject([{ _id, author: 'T. Brandt', body: null }]);
     const one = await community.stranger.request<Schemas['ArticleAnswer']>('GET', `/blog/getById/${_id}`);
     expect(one.body.article.body).toBe('**Peace**');
-    // A publication is not found under the address of another kind.
+    // The path is for another kind, so the publication is not found.
     expect((await community.stranger.request('GET', `/event/getById/${_id}`)).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
-/** The maximum for each kind: a sitemap may have 50,000 addresses. */
+/** The maximum number of addresses for each kind. A sitemap can have 50,000 addresses. */
 const MOST = 10_000;
 
 interface Address {
@@ -10,7 +10,7 @@ interface Address {
   readonly updated_at: number;
 }
 
-/** The texts of publications, by their ids: lists come without them. */
+/** Reads the texts of publications by their ids, because lists do not contain the texts. */
 export async function readBodies(
   { read }: Pick<Database, 'read'>,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function readBodies(
   return new Map(rows.map(({ id, body }) => [id, body]));
 }
 
-/** The published addresses of a kind, newest first. */
+/** Creates the function that reads the published addresses of a kind, newest first. */
 export function createPublishedAddresses({ read }: Pick<Database, 'read'>) {
   return (kind: 'article' | 'resource'): Promise<Address[]> =>
     read

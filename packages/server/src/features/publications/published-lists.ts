@@ -7,7 +7,7 @@ export interface PublishedList {
   readonly words: { readonly title: Text; readonly description: Text };
 }
 
-/** The public lists by address, and their texts for readers without JavaScript. */
+/** The public lists by their path, with the texts that readers without JavaScript see. */
 export const publishedLists: ReadonlyMap<string, PublishedList> = new Map([
   [
     '/blog',

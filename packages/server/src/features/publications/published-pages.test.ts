@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await community.database.write.deleteFrom('publications').execute();
-  // Expires the cache that the previous test has filled.
+  // The cache that the previous test has filled expires.
   community.clock.advance(10 * 60_000);
 });
 
@@ -253,7 +253,7 @@ describe('the sitemap', () => {
   });
 });
 
-// The last test, because it moves the clock beyond the end of the sessions.
+// This test must be the last one, because it moves the clock past the end of the sessions.
 test('the picture of a link is there after months, until the publication is withdrawn', async () => {
   const { _id } = await published(moderator, 'article');
   const form = new FormData();

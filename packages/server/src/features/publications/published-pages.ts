@@ -14,9 +14,9 @@ import { structuredData } from './structured-data.ts';
 type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
 
 const MINUTE = 60_000;
-/** The cache lifetime of the addresses, all of which every request needs. */
+/** How long the addresses stay in the cache. Every request needs all of them. */
 const LIFETIME = 5 * MINUTE;
-/** The length of a list without JavaScript; the sitemap has the rest. */
+/** The number of items that a list shows without JavaScript. The sitemap has all of them. */
 const LISTED = 50;
 
 const folders: Readonly<Record<Kind, string>> = { article: 'blog', event: 'event', resource: 'resource' };
@@ -27,7 +27,7 @@ const address = /^\/(?<folder>[a-z]+)\/(?<id>[^/]+)$/;
 
 const pathOf = (kind: Kind, id: string): string => `/${folders[kind]}/${id}`;
 
-/** Publications for search engines, link previews, and browsers before the app runs. */
+/** Creates the pages of publications for search engines, for link previews, and for browsers until the app runs. */
 export function createPublishedPages(dependencies: Dependencies): PublishedPages {
   const { clock, config, database } = dependencies;
   const reading = createPublicationReading(dependencies);
@@ -35,7 +35,7 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
   let known: { readonly until: number; readonly found: ReturnType<PublishedPages['addresses']> } | null =
     null;
 
-  /** Only members can see events. */
+  /** Returns the addresses. Events are left out, because only members can see them. */
   const readAddresses: PublishedPages['addresses'] = async () => {
     const found = await Promise.all(
       [...publishedLists].map(async ([list, { kind }]) => {
@@ -44,10 +44,10 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
           languages: [row.language],
           changedAt: row.updated_at,
         }));
-        // An empty list is not worth indexing.
+        // Search engines do not need a list without items.
         if (rows.length === 0) return [];
         const changedAt = Math.max(...rows.map((row) => row.changedAt));
-        // A list page exists in every language, whatever the languages of its items.
+        // The page of a list exists in every language. It does not matter which languages its items have.
         return [{ path: list, languages, changedAt }, ...rows];
       }),
     );

@@ -21,8 +21,8 @@ function largestOf({ file_id, file_width, file_height }: PublicationRow) {
 }
 
 /**
- * The picture of a publication under a permanent address, as search engines and link previews fetch it weeks later.
- * It ends when the publication is withdrawn.
+ * Returns the picture of a publication at a permanent address, because search engines and link previews can fetch it
+ * weeks later. The address becomes invalid when the publication is withdrawn.
  */
 export function publishedPicture(row: PublicationRow): PublishedPicture | null {
   const largest = largestOf(row);

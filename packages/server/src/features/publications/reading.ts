@@ -23,9 +23,9 @@ interface ListOptions {
   readonly search: string | undefined;
   readonly limit: number;
   readonly cursor: string | undefined;
-  /** The fixed filter of this list. */
+  /** A filter that this list always has. */
   readonly filter?: Partial<PublicationFilter>;
-  /** Whether to return only items that the caller has marked. */
+  /** Whether the list only has items that the caller has marked. */
   readonly marked?: boolean;
 }
 
@@ -38,13 +38,13 @@ const orders: Readonly<Record<Kind, PublicationOrder>> = {
 };
 const latestEvents: PublicationOrder = { column: 'begins_at', direction: 'desc' };
 
-/** Public reading of publications, and members' sign-ups and saves. */
+/** Creates the functions for reading publications in public, and for members' sign-ups and saved items. */
 export function createPublicationReading(dependencies: Dependencies) {
   const { clock, database } = dependencies;
   const repository = createPublicationRepository(database);
   const readPage = createPublicationPages(dependencies);
 
-  /** Null if it does not exist or is not published. */
+  /** Returns null if the publication does not exist or is not published. */
   async function seek(kind: Kind, id: string, viewer: Actor | null): Promise<WholeRow | null> {
     const row = await repository.find(id, viewer?.userId ?? null);
     return row?.kind === kind && row.state === 'published' ? row : null;

@@ -7,7 +7,7 @@ export type RecordingRow = Selectable<RecordingsTable>;
 
 export function createRecordingRepository({ read }: Pick<Database, 'read'>) {
   return {
-    /** In their order. */
+    /** Returns the recordings in their order. */
     of: (publicationId: string, reader: Kysely<DatabaseSchema> = read): Promise<RecordingRow[]> =>
       reader
         .selectFrom('recordings')

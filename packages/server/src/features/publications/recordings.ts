@@ -25,7 +25,7 @@ const recordingOf = (id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** The audit log keeps the beginning of a long order. */
+/** Joins the titles. The audit log only stores the beginning of a long text. */
 const titlesOf = (recordings: readonly RecordingRow[]): string =>
   Array.from(recordings.map(({ title }) => title).join(', '))
     .slice(0, SHOWN_TITLES)
@@ -44,7 +44,9 @@ function requireOne(recordings: readonly RecordingRow[], id: string): RecordingR
   return found;
 }
 
-/** Recordings of a resource: files without an owner, deleted with the resource. */
+/**
+ * Creates the service for the recordings of a resource. Their files have no owner and are deleted with the resource.
+ */
 export function createPublicationRecordings(
   dependencies: Dependencies,
   { change, read }: Pick<ReturnType<typeof createPublicationService>, 'change' | 'read'>,
@@ -85,13 +87,13 @@ export function createPublicationRecordings(
   }
 
   return {
-    /** A repeated idempotency key returns the resource with the recording. */
+    /** Adds a recording. A repeated idempotency key returns the resource, which already has the recording. */
     add: (
       actor: Actor,
       id: string,
       { title: given, upload, key }: { title: string; upload: Upload | null; key: string | null },
     ): Promise<{ isNew: boolean; publication: Publication }> =>
-      // Permission is checked before the file is read.
+      // The permission is checked first, because reading the file is expensive.
       attempt(actor, id, async () => {
         const title = requiredText(given, 'title', TITLE);
         if (upload === null) throw badField('recording', i18n._('Please choose a recording.'));

@@ -15,23 +15,23 @@ import { personColumns } from '../people/index.ts';
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
-/** Sorts after every continuation of a prefix. */
+/** The highest character. A prefix followed by this character sorts after all words that begin with the prefix. */
 const HIGHEST = '\u{10FFFF}';
-/** The maximum of reported corrections that are shown. */
+/** The maximum number of reported corrections that are shown. */
 const SHOWN = 100;
 
 export interface PublicationFilter {
   readonly kind: PublicationsTable['kind'] | null;
   readonly state: PublicationsTable['state'] | null;
   readonly category: string | null;
-  /** Prefixes of words, all of which must match. */
+  /** The prefixes to search for. All of them must match. */
   readonly words: readonly string[];
-  /** Only items that this member has marked. */
+  /** The member whose marked items are listed; null for all items. */
   readonly markedBy: string | null;
   readonly hasCorrections: boolean;
-  /** Events that can be followed online, or attended in person. */
+  /** True for events that people can follow online, false for events that they can attend in person. */
   readonly isOnline: boolean | null;
-  /** Events that end after that time, or before it. */
+  /** The limits for the end of an event: after the first time, before the second. */
   readonly endsAfter: number | null;
   readonly endsBefore: number | null;
 }
@@ -105,7 +105,7 @@ const rows = (reader: Read, viewer: string | null) =>
     ]);
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
-/** Without its text in lists. */
+/** A row of a list has no text, so `body` is null there. */
 export type PublicationRow = ListedRow & { readonly body: string | null };
 export type WholeRow = ListedRow & Pick<PublicationsTable, 'body'>;
 
@@ -224,7 +224,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
       await transaction.deleteFrom('publication_files').where('id', '=', id).execute();
     },
 
-    /** A repeat replaces the note. */
+    /** Marks a publication for a member. A repeated call replaces the note. */
     async mark(transaction: Write, mark: Insertable<DatabaseSchema['publication_marks']>): Promise<void> {
       await transaction
         .insertInto('publication_marks')
@@ -256,7 +256,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
       return feed ?? null;
     },
 
-    /** Also null while its member is leaving. */
+    /** Finds a calendar feed. Returns null also while the account of its member is pending deletion. */
     async findFeed(id: string): Promise<{ user_id: string } | null> {
       const feed = await read
         .selectFrom('calendar_feeds')
@@ -276,7 +276,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
         .execute();
     },
 
-    /** Without corrections by members whose content is hidden from the viewer. */
+    /** Returns the corrections. Those by members whose content is hidden from the viewer are left out. */
     corrections: (id: string, viewer: string) =>
       read
         .selectFrom('publication_marks')

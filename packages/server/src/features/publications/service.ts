@@ -61,11 +61,11 @@ function cleanTexts({ title, summary, body, author, language }: Schemas['Publica
   };
 }
 
-/** Returns the changes for the audit log; empty if nothing changed. */
+/** Makes a change and returns what the audit log shows of it. Returns an empty list if nothing has changed. */
 type Work = (
   transaction: Write,
   locked: LockedPublication,
-  /** Sets the time of the last change to now. */
+  /** Sets `updated_at` to the current time. */
   touch: () => Promise<void>,
 ) => Promise<readonly Change[]>;
 
@@ -74,7 +74,7 @@ const actOn = (action: string, id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** The changes for the audit log; for a long text only that it changed. */
+/** The changes that the audit log shows. Of a long text it shows only that it has changed. */
 function shownChanges(before: LockedPublication, change: Partial<LockedPublication>): readonly Change[] {
   const { title_key: _, category: __, body, ...shown } = { title_key: '', category: '', ...change };
   const changes = changesBetween({ ...before }, shown);
@@ -111,7 +111,7 @@ export function createPublicationService(dependencies: Dependencies) {
     if (kind === 'event') await planNext(dependencies, transaction, { publicationId: id, endsAt: ends_at });
   }
 
-  /** In one transaction with its line in the audit log; call it within an attempt. */
+  /** Makes a change and writes its audit line in one transaction. Call this within `attempt`. */
   async function change(
     actor: Actor,
     id: string,
@@ -170,7 +170,10 @@ export function createPublicationService(dependencies: Dependencies) {
         }));
       }),
 
-    /** A repeated idempotency key returns the same publication, even for simultaneous requests. */
+    /**
+     * A repeated idempotency key returns the publication that the first request created, even if both arrive at the
+     * same time.
+     */
     create(actor: Actor, draft: Schemas['PublicationPayload'], key: string | null) {
       const line = { action: 'publication.create', subject: null };
       return audit.attempt(actor, line, publicationPolicy.manage, async () => {

@@ -44,7 +44,10 @@ function textOf(row: WholeRow, options: Options): Data {
   };
 }
 
-/** An online event contains the address of its page, because only members get the link. */
+/**
+ * For an online event, returns the address of its page. The link of the event is left out, because only members get
+ * it.
+ */
 function placesOf({ place, link }: EventDetails, url: string): readonly Data[] {
   return [
     ...(place === '' ? [] : [{ '@type': 'Place', name: place, address: place }]),
@@ -58,7 +61,7 @@ function attendanceOf({ place, link }: EventDetails): string {
 }
 
 function eventOf(row: WholeRow, options: Options): Data {
-  // Written by the service for an event.
+  // The service has written these details, and the row is an event.
   const event = JSON.parse(row.details) as EventDetails;
   const { recurrence, timeZone, until } = event;
   return {
@@ -85,7 +88,7 @@ function eventOf(row: WholeRow, options: Options): Data {
   };
 }
 
-/** A publication in the vocabulary of schema.org. */
+/** Returns a publication as structured data in the vocabulary of schema.org. */
 export function structuredData(row: WholeRow, options: Options): Data {
   if (row.kind === 'event') return eventOf(row, options);
   if (row.kind === 'article') return { ...textOf(row, options), '@type': 'Article', headline: row.title };

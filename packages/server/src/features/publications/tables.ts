@@ -7,34 +7,36 @@ export interface PublicationsTable {
   state: 'draft' | 'published';
   language: Language;
   title: string;
-  /** The beginning of the normalized title; lists are sorted by it. */
+  /** The beginning of the normalized title. Lists sort by this column. */
   title_key: string;
   summary: string;
-  /** Markdown. */
+  /** The text in Markdown. */
   body: string;
   author: string;
-  /** The type of a resource; empty for the others. */
+  /** The type of a resource; empty for other kinds. */
   category: string;
-  /** JSON: the fields of the kind. */
+  /** JSON: the fields that only this kind has. */
   details: string;
-  /** For an event: the current or next occurrence, else the last. 0 for other kinds. */
+  /**
+   * For an event, the times of the current or next occurrence or, if it is over, of the last one. 0 for other kinds.
+   */
   begins_at: number;
   ends_at: number;
   file_id: string | null;
   file_description: string;
   idempotency_key: string | null;
   fingerprint: string | null;
-  /** The first time. */
+  /** The time of the first publication. */
   published_at: number | null;
-  /** When the staff last confirmed that it is correct. */
+  /** The time at which the staff last confirmed that the content is correct. */
   confirmed_at: number;
   created_at: number;
   updated_at: number;
-  /** Counts changes, publications and withdrawals; calendars receive it as SEQUENCE. */
+  /** The number of changes, publications and withdrawals. Calendars get it as SEQUENCE. */
   revision: Generated<number>;
 }
 
-/** Pictures of publications: they stay when the uploader leaves. */
+/** The pictures of publications. They stay when the account of the uploader is deleted. */
 export interface PublicationFilesTable {
   id: string;
   content_type: string;
@@ -45,16 +47,16 @@ export interface PublicationFilesTable {
   created_at: number;
 }
 
-/** Audio recordings of resources; the file has the same id. */
+/** The audio recordings of resources. Each has the same id as its file. */
 export interface RecordingsTable {
   id: string;
   publication_id: string;
   title: string;
-  /** From 0, among those of its resource. */
+  /** The position among the recordings of the resource, starting at 0. */
   place: number;
   content_type: string;
   bytes: number;
-  /** In milliseconds. */
+  /** The length in milliseconds. */
   duration: number;
   idempotency_key: string | null;
   fingerprint: string | null;
@@ -66,25 +68,25 @@ declare module '../../platform/database/schema.ts' {
     publications: PublicationsTable;
     publication_files: PublicationFilesTable;
     recordings: RecordingsTable;
-    /** Each word of a title, a summary, a name or a place, indexed by prefix. */
+    /** Each word of a title, a summary, a name or a place. The index finds words by their prefix. */
     publication_words: {
       publication_id: string;
       word: string;
     };
-    /** Sign-ups for an event, saved resources, and reported corrections of a parish. */
+    /** Sign-ups for events, saved resources, and reported corrections of parishes. */
     publication_marks: {
       publication_id: string;
       user_id: string;
       note: string;
       created_at: number;
     };
-    /** The private addresses of the calendars of members' own events. */
+    /** The calendar feeds of members. Each has a private address and lists the member's own events. */
     calendar_feeds: {
       id: string;
       user_id: string;
       created_at: number;
     };
-    /** Snapshots of events that were withdrawn or deleted, so that calendars can cancel their copies. */
+    /** Copies of events that were withdrawn or deleted, so that calendar programs can cancel them. */
     event_cancellations: {
       event_id: string;
       title: string;
@@ -92,7 +94,7 @@ declare module '../../platform/database/schema.ts' {
       revision: number;
       cancelled_at: number;
     };
-    /** Members who had signed up for a cancelled event. */
+    /** The members who had signed up for a cancelled event. */
     event_cancellation_attendees: {
       event_id: string;
       user_id: string;

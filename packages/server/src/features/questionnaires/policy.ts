@@ -1,6 +1,6 @@
 import { everyMember, ownerAlone } from '../../platform/policy.ts';
 
-/** Answers about faith are private, even from staff. */
+/** Answers about faith are private. Even staff cannot see them. */
 export const questionnairePolicy = {
   list: everyMember,
   create: everyMember,

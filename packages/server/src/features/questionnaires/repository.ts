@@ -8,7 +8,7 @@ export type Answers = Omit<QuestionnairesTable, 'id' | 'user_id' | 'created_at'>
 
 export function createQuestionnaireRepository({ read, write }: Database) {
   return {
-    /** The audience of the answers, locked until the transaction ends; null if the member deleted their account. */
+    /** Locks the member and returns the audience of the answers, or null if the account was deleted. */
     async lockAudiences(transaction: Write, userId: string): Promise<string | null> {
       const user = await transaction
         .selectFrom('users')
@@ -37,7 +37,10 @@ export function createQuestionnaireRepository({ read, write }: Database) {
       return found ?? null;
     },
 
-    /** Stores the answers, or replaces the member's earlier ones; then returns the older row. */
+    /**
+     * Stores the answers. If the member already has answers, replaces them and returns the existing row with its old
+     * id.
+     */
     upsert(transaction: Write, questionnaire: QuestionnairesTable): Promise<QuestionnairesTable> {
       const { id, user_id, created_at, ...answers } = questionnaire;
       return transaction

@@ -38,7 +38,7 @@ function answersOf(payload: Payload, now: number): Omit<Answers, 'shared_parish'
     knight_of_malta: payload.knightOfMalta ? 1 : 0,
     favorite_saint: line('favoriteSaint'),
     historical_figure: line('historicalFigure'),
-    // Sending the answers is the consent to store them.
+    // The member consents to the storage by sending the answers.
     consented_at: now,
     updated_at: now,
   };
@@ -58,7 +58,10 @@ export function createQuestionnaireService(dependencies: Dependencies) {
   }
 
   return {
-    /** The member's own answers, or none: the second page of this list is always empty. */
+    /**
+     * Returns the member's own answers, if there are any. There is at most one row, so the second page is always
+     * empty.
+     */
     async list(actor: Actor, cursor: string | undefined): Promise<QuestionnairesTable[]> {
       if (cursor !== undefined) {
         cursors.decode(cursor, LIST);

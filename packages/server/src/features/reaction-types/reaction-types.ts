@@ -7,15 +7,18 @@ type Schemas = components['schemas'];
 export type ReactionType = Schemas['ReactionType'];
 
 interface ReactionTypeInfo {
-  /** The column of posts that counts these reactions. */
+  /** The column of `posts` that counts these reactions. */
   counter: string;
-  /** The answer to the member who reacts. */
+  /** The message that the member gets after reacting. */
   message: Text;
-  /** The notification of the author; null if there is none. */
+  /** The kind of notification that the author gets; null if the author gets none. */
   notification: Schemas['NotificationKind'] | null;
 }
 
-/** A new type also needs a migration: its column in posts, and its name in the check of reactions. */
+/**
+ * A new type also needs a migration, which adds its column to `posts` and its name to the check constraint of
+ * `reactions`.
+ */
 export const reactionTypes = {
   like: { counter: 'likes', message: i18n._('You like this post.'), notification: 'like' },
   dislike: { counter: 'dislikes', message: i18n._('You dislike this post.'), notification: null },
@@ -23,12 +26,12 @@ export const reactionTypes = {
 
 export type ReactionCounter = (typeof reactionTypes)[ReactionType]['counter'];
 
-/** A post's counters, by column. */
+/** The counters of a post by the names of their columns. */
 export type ReactionCounters = Record<ReactionCounter, number>;
 
 export const reactionTypeNames = Object.keys(reactionTypes) as ReactionType[];
 
-/** The columns of posts that count reactions. */
+/** The columns of `posts` that count reactions. */
 export const reactionCounters = reactionTypeNames.map((type) => reactionTypes[type].counter);
 
 export const countersOf = (count: (type: ReactionType) => number): ReactionCounters =>

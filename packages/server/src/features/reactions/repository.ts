@@ -57,7 +57,10 @@ export function createReactionRepository({ read, staffRule }: Database) {
   );
 
   return {
-    /** Locks the post, so that its counters change one at a time; null if the member can see no such post. */
+    /**
+     * Locks the post, so that only one transaction at a time changes its counters. Returns null if the member cannot
+     * see such a post.
+     */
     async lockPost(transaction: Write, postId: string, userId: string): Promise<LikedPost | null> {
       const [locked] = await lockedPost({ postId, userId }, transaction);
       return locked ?? null;
@@ -82,7 +85,7 @@ export function createReactionRepository({ read, staffRule }: Database) {
       await remove({ postId, userId }, transaction);
     },
 
-    /** The new counts; zero for a post that is gone. */
+    /** Adds the change and returns the new counters. They are 0 if the post was deleted. */
     async addToCounters(
       transaction: Write,
       postId: string,

@@ -12,7 +12,7 @@ import {
 } from '../reaction-types/index.ts';
 import { createReactionRepository } from './repository.ts';
 
-/** The change of the post's counters when one member's reaction changes. */
+/** Returns by how much the post's counters change when one member's reaction changes. */
 const difference = (before: ReactionType | null, after: ReactionType | null): ReactionCounters =>
   countersOf((type) => Number(after === type) - Number(before === type));
 
@@ -24,7 +24,7 @@ export function createReactionService(dependencies: Dependencies) {
   const repository = createReactionRepository(database);
   const notifier = createNotifier(dependencies);
 
-  /** Notifies the post's author of a reaction, and withdraws the notification when the reaction ends. */
+  /** Changes a reaction. Notifies the post's author, or withdraws the notification if the reaction was removed. */
   async function change(actor: Actor, postId: string, after: ReactionType | null) {
     const { announcements, ...outcome } = await database.transaction(async (transaction) => {
       const post = await repository.lockPost(transaction, postId, actor.userId);
@@ -32,7 +32,7 @@ export function createReactionService(dependencies: Dependencies) {
       const before = await repository.find(transaction, postId, actor.userId);
       const announcements: Announcement[] = [];
       const [sent, wanted] = [notificationOf(before), notificationOf(after)];
-      // One notification of a kind per member and post, however often they change their mind.
+      // Each member causes at most one notification of a kind for a post, even if they change their reaction often.
       const eventOf = (kind: NotificationEvent['kind']) => ({
         userId: post.author_id,
         dedupeKey: `${kind}:${postId}:${actor.userId}`,

@@ -12,12 +12,12 @@ type Counter = 'friends' | 'followers' | 'friend_requests';
 
 const NOTHING: Relation = { friendship: 'none', friendshipId: null, following: false, blocked: false };
 
-/** Locks and counters that friendships, follows and blocks share. */
+/** The locks and counters that friendships, follows and blocks have in common. */
 export interface RelationCounts {
-  /** Locks both members until the transaction ends, so that changes between them run one at a time. */
+  /** Locks both members until the transaction ends, so that only one change between them runs at a time. */
   lockMembers(transaction: Write, actorId: string, otherId: string): Promise<void>;
   add(transaction: Write, userId: string, changes: Partial<Record<Counter, number>>): Promise<void>;
-  /** Announces the new relation to the member's open pages. */
+  /** Announces the new relation to the open pages of the member. */
   changed(userId: string, otherId: string): Announcement;
 }
 
@@ -53,7 +53,7 @@ export function createRelationCounts({
         .forNoKeyUpdate()
         .execute();
       if (!members.some(({ id }) => id === otherId)) throw memberNotFound();
-      // The actor's account was deleted after authentication.
+      // The account of the actor was deleted after the authentication.
       if (!members.some(({ id }) => id === actorId)) throw unauthorized();
     },
 
@@ -72,7 +72,7 @@ export function createRelationCounts({
         if (numbers === undefined) return null;
         return {
           userId: otherId,
-          // A member has no relation to one who has left.
+          // If the other account was deleted, there is no relation.
           relation: relationState?.relation ?? NOTHING,
           friendRequests: numbers.friend_requests,
           friends: numbers.friends,

@@ -8,42 +8,44 @@ import { friendshipStateOf, type FriendshipState } from './states.ts';
 type Write = Transaction<DatabaseSchema>;
 type Pair = { readonly low: string; readonly high: string };
 
-/** The relation of a viewer to another member. */
+/** The relation of the viewer to another member. */
 export interface Relation {
   readonly friendship: FriendshipState;
   readonly friendshipId: string | null;
   readonly following: boolean;
-  /** Whether the viewer blocks the other. */
+  /** Whether the viewer blocks the other member. */
   readonly blocked: boolean;
 }
 
 interface RelationState {
   readonly relation: Relation;
-  /** True if either blocks the other, or if the other is hidden or deleting their account. */
+  /**
+   * True if one of the two blocks the other, or if the other member is hidden or their account is pending deletion.
+   */
   readonly isBlocked: boolean;
 }
 
 export interface Relations {
-  /** Null if there is no such member. For oneself it contains only the member. */
+  /** Returns null if the member does not exist. If both ids are the same, the result only contains the member. */
   find(viewer: string, other: string, transaction?: Write): Promise<RelationState | null>;
   /**
-   * The length of the owner's friend list as the viewer sees it: without hidden members, and those blocked in either
-   * direction.
+   * Returns how many members the viewer sees in the owner's friend list. It leaves out hidden members, and members
+   * with a block between them and the viewer.
    */
   countFriends(viewer: string, owner: string): Promise<number>;
   areFriends(one: string, other: string, transaction?: Write): Promise<boolean>;
 }
 
-/** A pair has one row, whoever sent the request. */
+/** Returns the two ids in order, because a pair of members has one row, no matter who has sent the request. */
 export function pairOf(one: string, other: string): Pair {
   return one < other ? { low: one, high: other } : { low: other, high: one };
 }
 
 /**
- * A query condition that excludes rows whose member in `column` has a block with the viewer, in either direction. It
- * costs two key look-ups for each row, however many members the viewer blocks. PostgreSQL would turn `not exists`
- * into a join with all the viewer's blocks, and expects `is null` to match hardly any row; for `is distinct from` it
- * expects nearly all rows to match.
+ * A condition: there is no block between the member in `column` and the viewer, in either direction. Each row costs
+ * two look-ups by key, no matter how many members the viewer blocks. PostgreSQL would turn `not exists` into a join
+ * with all blocks of the viewer. For `is null` it would expect that hardly any row matches. For `is distinct from` it
+ * expects that nearly all rows match.
  */
 export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);

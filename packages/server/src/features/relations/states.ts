@@ -4,21 +4,24 @@ const DAY = 24 * 60 * 60 * 1000;
 const DECLINE_HOLDS = 30 * DAY;
 
 export type FriendshipState = 'none' | 'requested' | 'received' | 'friends';
-/** A decline at or before this time is over. */
+/** A decline at this time or earlier no longer counts. */
 export const declineOverAt = (now: number): number => now - DECLINE_HOLDS;
 
-/** Within this time after a withdrawn request, another one causes no notification. */
+/** If a request is sent again within this time after it was withdrawn, it causes no notification. */
 const REPEAT_IS_NO_NEWS = DAY;
 
 type Answered = Pick<FriendshipsTable, 'status' | 'answered_at'>;
 
-/** While a decline holds, the request is hidden from its recipient and cannot be repeated. */
+/** While a decline counts, the recipient does not see the request, and the requester cannot repeat it. */
 export function holdsDecline({ status, answered_at }: Answered, now: number): boolean {
   const isDeclined = status === 'declined' || status === 'withdrawn';
   return isDeclined && answered_at !== null && answered_at > declineOverAt(now);
 }
 
-/** A requester who was declined still sees an open request: a decline is never revealed. */
+/**
+ * Returns the state as the viewer sees it. The requester sees a declined request as open, so that they do not learn
+ * of the decline.
+ */
 export function friendshipStateOf(
   row: Answered & Pick<FriendshipsTable, 'requester_id'>,
   viewer: string,
@@ -30,7 +33,7 @@ export function friendshipStateOf(
   return isOwn && row.status === 'declined' && holdsDecline(row, now) ? 'requested' : 'none';
 }
 
-/** Whether the next request notifies the recipient; repeated sending and withdrawing does not. */
+/** Whether the next request notifies the recipient. A request that was just withdrawn and is sent again does not. */
 export function isNews(
   row: Answered & Pick<FriendshipsTable, 'requester_id' | 'created_at'>,
   requesterId: string,

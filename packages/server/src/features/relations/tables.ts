@@ -2,11 +2,12 @@ export interface FriendshipsTable {
   id: string;
   requester_id: string;
   recipient_id: string;
-  /** The two members in the order of their ids, so that a pair has one row, whoever sent the request. */
+  /** The two members, ordered by their ids, so that a pair has one row no matter who has sent the request. */
   low_id: string;
   high_id: string;
   /**
-   * A declined request is kept for a while, even if its sender withdraws it, because it may not be repeated at once.
+   * A declined request stays for some time, even if its sender withdraws it. During this time the sender cannot
+   * repeat it.
    */
   status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
   created_at: number;

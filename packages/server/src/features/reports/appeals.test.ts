@@ -39,7 +39,7 @@ afterAll(() => community.close());
 
 const removal = { outcome: 'removed', reason: 'Insults.' };
 
-/** The id of the decision. */
+/** Reports the post and decides the report. Returns the id of the decision. */
 async function decided(verdict: object = removal, by = administrator): Promise<string> {
   const id = await report(community, josef, { subjectType: 'post', subjectId: post._id });
   return (await decide(by, id, verdict)).body.decision?._id ?? '';
@@ -63,13 +63,13 @@ const appeals = async (state: 'open' | 'decided') =>
     .decisions;
 const sees = async (caller: Caller) => (await caller.request('GET', `/post/getById/${post._id}`)).status;
 
-/** The notifications of the reporter. */
+/** Returns the notifications of the reporter. */
 const notificationsOf = async () => {
   const path = `/notification/all/${josef.id}`;
   const { body } = await josef.request<Schemas['NotificationPage']>('GET', path);
   return body.data.map(({ kind }) => kind);
 };
-/** The outcome as the reporter sees it. */
+/** Returns the outcome that the reporter sees. */
 const reported = async () =>
   (await josef.request<Schemas['OwnReportPage']>('GET', '/report/all')).body.reports.map(
     ({ outcome, isOverturned }) => [outcome, isOverturned],
@@ -255,7 +255,7 @@ describe('an appeal', () => {
 
   test('lifts the restriction of the decision', async () => {
     const id = await decided({ outcome: 'suspended', reason: 'Insults.', days: 7, hideContent: true });
-    // A new session of the member, or staff acting for them, could do this.
+    // The suspension has ended the member's session, so the test stores the appeal directly.
     await community.database.write
       .updateTable('decisions')
       .set({ appeal_state: 'open', appeal_text: 'No.', appealed_at: community.clock.now() })

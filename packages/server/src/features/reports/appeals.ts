@@ -18,11 +18,11 @@ type Schemas = components['schemas'];
 
 const TEXT = { multiline: true, atMost: 2000 };
 const REASON = { multiline: true, atMost: 500 };
-/** Less than any id: the start of a list from the oldest on. */
+/** Less than any id, so a list that starts here begins with the oldest row. */
 const FIRST = '';
 const LAST = 'g';
 
-/** Notifies the member of the reason, and the reporters that the decision was reversed. */
+/** The events that tell the member the reason, and the reporters that the decision was reversed. */
 const eventsOf = (
   { id, member_id: memberId }: DecisionRow,
   reports: readonly { readonly id: string; readonly reporterId: string }[],
@@ -50,7 +50,7 @@ const eventsOf = (
       ]),
 ];
 
-/** Appeals of members against decisions about them, and their outcome. */
+/** Creates the service for members' appeals against decisions about them, and for the outcome of the appeals. */
 export function createAppeals(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createDecisionRepository(database);

@@ -9,7 +9,7 @@ type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
 export interface ReportFilter {
-  /** Staff cannot see reports about themselves. */
+  /** The member of the staff who views the reports. They cannot see reports about themselves. */
   readonly viewerId: string;
   readonly state: ReportsTable['status'] | null;
   readonly queue: 'safeguarding' | 'general' | null;
@@ -25,10 +25,10 @@ export interface ReportPlace {
 
 export type Thing = Pick<ReportsTable, 'subject_type' | 'subject_id'>;
 
-/** The maximum of other reports and earlier decisions shown beside a report. */
+/** The maximum number of other reports and of earlier decisions that are shown with a report. */
 const SHOWN = 50;
 
-/** Reports about minors and vulnerable adults come first. */
+/** Sorts reports about minors and vulnerable adults first. */
 const rank = sql<number>`case when reports.category = 'safeguarding' then 0 else 1 end`;
 
 const reports = (reader: Read) =>
@@ -52,7 +52,7 @@ const reports = (reader: Read) =>
       'reports.reporter_id',
       'reports.member_id',
       'reports.decision_id',
-      // Null if the handler deleted their account.
+      // Null if the handler has deleted their account.
       'handlers.id as handler_id',
       'decisions.outcome',
       'decisions.appeal_state',
@@ -148,7 +148,7 @@ export function createCaseRepository({ read }: Database) {
         .execute();
     },
 
-    /** The staff to alert, without the member whom the report is about. */
+    /** Returns the staff to alert. The member whom the report is about is left out. */
     staffFor: ({ member_id: memberId }: Pick<ReportRow, 'member_id'>, now: number, reader: Read = read) =>
       reader
         .selectFrom('users')

@@ -31,7 +31,7 @@ import { createReportRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const LAST = 'g';
 
 interface ListOptions extends Omit<ReportFilter, 'viewerId'> {
@@ -45,11 +45,11 @@ export const lineOf = (action: string, id: string) => ({
   subject: { type: 'report' as const, id },
 });
 
-/** The most serious category of all reports about one subject decides who may dismiss them. */
+/** Returns the most serious category. It decides who is allowed to dismiss all reports about a subject. */
 export const mostSeriousOf = (categories: readonly ReportsTable['category'][]): ReportsTable['category'] =>
   categories.find((category) => category === 'safeguarding') ?? categories[0] ?? 'other';
 
-/** The staff's view of reports, and their assignment to handlers. */
+/** Creates the service that shows reports to staff and assigns them to handlers. */
 export function createCases(dependencies: Dependencies) {
   const { clock, database, files, secrets } = dependencies;
   const repository = createCaseRepository(database);
@@ -91,7 +91,7 @@ export function createCases(dependencies: Dependencies) {
       file: file === null ? null : presentReportedFile(file),
       current,
       decision: decision === null ? null : presentStaffDecision(actor, decision),
-      // A group's moderators can change between two reports, so each report is checked.
+      // The moderators of a group can change between two reports, so each report is checked separately.
       others: others.filter((other) => !isAbout(actor, other)).map((other) => presentStaffReport(other, now)),
       earlier: earlier.map((each) => presentStaffDecision(actor, each)),
       abilities: {
@@ -111,7 +111,7 @@ export function createCases(dependencies: Dependencies) {
     await find(actor, id);
   }
 
-  /** Assigns all open reports about the same subject to a handler, or to none. */
+  /** Assigns all open reports about the same subject to a handler, or removes their handler. */
   async function hand(
     actor: Actor,
     id: string,
@@ -165,7 +165,7 @@ export function createCases(dependencies: Dependencies) {
     read: (actor: Actor, id: string): Promise<Schemas['StaffReportAnswer']> =>
       audit.attempt(actor, lineOf('read', id), reportPolicy.review, () => answer(actor, id)),
 
-    /** The attachment of a reported message; for a picture its largest rendering. */
+    /** Delivers the attachment of a reported message. A picture is delivered in its largest size. */
     file: (actor: Actor, id: string, conditions: Conditions): Promise<Delivery<string>> =>
       audit.attempt(actor, lineOf('file', id), reportPolicy.file, async () => {
         const file = storedFileOf(await find(actor, id));
@@ -187,7 +187,7 @@ export function createCases(dependencies: Dependencies) {
 
     take: (actor: Actor, id: string) =>
       hand(actor, id, 'take', (row) => ({
-        // Taking a report again changes nothing.
+        // Taking a report that the actor already has changes nothing.
         isAllowed: mayTake(actor, row) || (row.status === 'open' && row.handler_id === actor.userId),
         handlerId: actor.userId,
       })),

@@ -58,7 +58,7 @@ function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
   return isPossible ? outOfReach() : outcomeImpossible();
 }
 
-/** Notifies the reporters of the decision, and the member of its reason. */
+/** The events that tell the reporters the decision, and the member its reason. */
 function eventsOf(
   reports: readonly { readonly id: string; readonly reporter_id: string | null }[],
   memberId: string | null,
@@ -88,7 +88,7 @@ function eventsOf(
   ];
 }
 
-/** Decides all reports about one subject in one transaction. */
+/** Creates the service that decides all reports about a subject in one transaction. */
 export function createDeciding(dependencies: Dependencies) {
   const { announcer, clock, database } = dependencies;
   const repository = createCaseRepository(database);
@@ -98,7 +98,7 @@ export function createDeciding(dependencies: Dependencies) {
   const audit = createAudit(dependencies);
   const cases = createCases(dependencies);
 
-  /** Posts, then members, then the reports themselves, to avoid deadlocks. */
+  /** Locks the posts, then the members, then the reports. This order avoids deadlocks. */
   async function lockAll(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
     const { subject_type: type, subject_id: id, member_id: memberId } = report;
     if (isHideable(type)) await hiddenContent.lockPosts(transaction, { type, id });

@@ -7,7 +7,7 @@ import { fullNameColumn } from '../people/index.ts';
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
-/** The maximum of decisions about a member that are shown beside a report. */
+/** The maximum number of decisions about a member that are shown with a report. */
 const SHOWN = 50;
 
 const decisions = (reader: Read) =>
@@ -35,7 +35,7 @@ export function createDecisionRepository({ read }: Database) {
       return (await decisions(reader).where('decisions.id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** The decisions that a member sees: dismissals are not among them. */
+    /** Returns the decisions about a member without dismissals, which the member does not see. */
     ofMember: (userId: string, limit: number, before: string): Promise<DecisionRow[]> =>
       decisions(read)
         .where('decisions.member_id', '=', userId)
@@ -53,7 +53,10 @@ export function createDecisionRepository({ read }: Database) {
         .limit(SHOWN)
         .execute(),
 
-    /** Without decisions about the viewer, because the answer includes notes for staff only. */
+    /**
+     * Returns the appeals. Those against decisions about the viewer are left out, because the response contains notes
+     * for staff only.
+     */
     appeals: (
       viewerId: string,
       state: 'open' | 'decided',
@@ -102,7 +105,7 @@ export function createDecisionRepository({ read }: Database) {
         .execute();
     },
 
-    /** The reporters who have not left. */
+    /** Returns the reports of a decision whose reporters still have an account. */
     async reports(id: string, reader: Read = read): Promise<{ id: string; reporterId: string }[]> {
       const rows = await reader
         .selectFrom('reports')
@@ -115,7 +118,7 @@ export function createDecisionRepository({ read }: Database) {
       );
     },
 
-    /** Whether another valid decision hides the same subject. */
+    /** Whether another decision that is still valid hides the same subject. */
     async isHiddenBesides(transaction: Write, { id, subject_id }: DecisionRow): Promise<boolean> {
       const other = await transaction
         .selectFrom('decisions')

@@ -1,6 +1,6 @@
 import type { DueRows } from '../../platform/database/due-rows.ts';
 
-/** Undecided reports; for a staff member, without those about themselves. */
+/** The undecided reports. If a member of the staff views them, those about this member are left out. */
 export const openReports: DueRows = (reader, _now, viewerId) =>
   reader
     .selectFrom('reports')

@@ -9,7 +9,7 @@ export function reportOfOneself(): AppError {
   return badRequest(i18n._('You cannot report yourself.'), undefined, 'report.self');
 }
 
-/** A concurrent action came first. */
+/** The error for an action on a report when another action came first. */
 export function reportState(): AppError {
   return badRequest(
     i18n._('Somebody else is working on this report, or it has been decided.'),

@@ -4,13 +4,13 @@ import { excerptOf } from '../../platform/text.ts';
 
 type AttachmentsTable = DatabaseSchema['attachments'];
 
-/** A snapshot of the reported content at the time of the report. */
+/** A copy of the reported content, made at the time of the report. */
 export interface Snapshot {
   readonly title: string;
   readonly text: string;
 }
 
-/** The attachment of a message, as stored with the report. */
+/** The attachment of a message, stored together with the report. */
 export interface StoredFile {
   readonly id: string;
   readonly kind: AttachmentsTable['kind'];
@@ -35,7 +35,7 @@ interface WithFile {
   readonly status: ReportsTable['status'];
 }
 
-/** Null if there was none, or after the decision, when it is deleted. */
+/** Returns null if the message had no attachment, or after the decision, because the attachment is then deleted. */
 export function storedFileOf({ evidence, evidence_file_id: id, status }: WithFile): StoredFile | null {
   if (status !== 'open' || id === null || typeof evidence !== 'string') return null;
   const { file_name: name, type, file } = JSON.parse(evidence) as Stored;
@@ -44,10 +44,10 @@ export function storedFileOf({ evidence, evidence_file_id: id, status }: WithFil
   return { id, kind: type, name: name ?? '', contentType, width, height, bytes };
 }
 
-/** Null for reports older than snapshots. */
+/** Returns null for a report that is older than the snapshots. */
 export function snapshotOf({ evidence }: { readonly evidence: string | null }): Snapshot | null {
   if (typeof evidence !== 'string') return null;
-  // Only the service of reports writes it, so the type holds.
+  // Only the report service writes this column, so the type is right.
   const { title = '', content, file_name: fileName } = JSON.parse(evidence) as Stored;
   const text = content === null || content === undefined || content === '' ? (fileName ?? '') : content;
   return { title, text };

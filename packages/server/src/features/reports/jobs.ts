@@ -12,18 +12,21 @@ import { overdueContent, safeguardingContent } from './mail-texts.ts';
 type OfReport = JobKind<{ readonly reportId: string }>;
 type OfReceiver = JobKind<{ readonly reportId: string; readonly userId: string }>;
 
-/** Due at once if a report is about a minor or a vulnerable adult. */
+/** The job that alerts the staff immediately if a report is about a minor or a vulnerable adult. */
 export const safeguardingAlert: OfReport = jobKind('report.safeguarding');
-/** Due when a report should have been decided. */
+/** The job that alerts the staff if a report was not decided in time. */
 export const overdueAlert: OfReport = jobKind('report.overdue');
 
-/** An alert to staff about an open report. */
+/** An alert to the staff about an open report. */
 interface Alert {
   readonly due: OfReport;
   readonly mail: OfReceiver;
   readonly kind: 'report_safeguarding' | 'report_overdue';
   readonly event: string;
-  /** A reporter on the staff knows of the new report, but not that it is overdue. */
+  /**
+   * Whether the reporter also gets the alert, if they are staff. They already know of a new report, but not that it
+   * is overdue.
+   */
   readonly isForReporter: boolean;
   readonly content: (language: Language, report: ReportRow) => MailContent;
 }

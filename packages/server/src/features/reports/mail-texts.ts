@@ -17,7 +17,7 @@ const texts = {
   open: i18n._('Open the report'),
 };
 
-/** Without details of the report: others may read the mailbox. */
+/** The email has no details of the report, because other people can have access to the mailbox. */
 function contentOf(
   language: Language,
   reportId: string,

@@ -34,7 +34,7 @@ type ReportState = Pick<ReportsTable, 'status' | 'category' | 'subject_type'> & 
 
 export type Hideable = 'post' | 'comment' | 'listing' | 'group';
 
-/** Content types that can be hidden. */
+/** Whether content of this type can be hidden. */
 export const isHideable = (type: ReportsTable['subject_type']): type is Hideable =>
   type === 'post' || type === 'comment' || type === 'listing' || type === 'group';
 
@@ -44,15 +44,20 @@ export const mayTake = (actor: Actor, { status, handler_id }: ReportState): bool
 export const mayRelease = (actor: Actor, { status, handler_id }: ReportState): boolean =>
   status === 'open' && handler_id !== null && (handler_id === actor.userId || can(actor, 'report.reassign'));
 
-/** The member of a report sees neither the report nor its reporter, even as staff. */
+/**
+ * Whether the report is about the actor. If so, the actor sees neither the report nor the reporter, even as staff.
+ */
 export const isAbout = ({ userId }: Actor, { member_id }: Pick<ReportState, 'member_id'>): boolean =>
   member_id === userId;
 
-/** A report about a minor or a vulnerable adult cannot be dismissed by one moderator alone. */
+/** A moderator alone cannot dismiss a report about a minor or a vulnerable adult. */
 const mayDismiss = (actor: Actor, category: ReportsTable['category']): boolean =>
   category !== 'safeguarding' || can(actor, 'report.dismiss.safeguarding');
 
-/** How the actor may decide it; `category` is the most serious of all reports about the same subject. */
+/**
+ * Returns the outcomes that the actor is allowed to choose. `category` is the most serious one of all reports about
+ * the subject.
+ */
 export function outcomesFor(
   actor: Actor,
   report: ReportState,

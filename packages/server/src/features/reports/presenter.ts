@@ -85,7 +85,7 @@ function presentAppeal(row: DecisionRow): Schemas['Appeal'] | null {
 export const canAppeal = ({ outcome, appeal_state, created_at }: DecisionRow, now: number): boolean =>
   outcome !== 'dismissed' && appeal_state === null && now <= created_at + APPEAL_TIME;
 
-/** Neither the decider nor the member whom the decision is about. */
+/** True if the actor neither made the decision nor is the member whom it is about. */
 export const isImpartial = ({ userId }: Actor, { actor_id, member_id }: DecisionRow): boolean =>
   userId !== actor_id && userId !== member_id;
 

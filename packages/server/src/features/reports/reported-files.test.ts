@@ -57,10 +57,10 @@ async function read(id: string, variant = 'original'): Promise<Buffer | null> {
   return stream === null ? null : buffer(stream);
 }
 
-/** Runs the clean-up of maintenance, some hours later. */
+/** Runs the clean-up of the maintenance with a clock that is some hours ahead. */
 const sweep = () =>
   createFileService({
-    // The store uses the system time.
+    // The clock is two hours ahead of the file store, which uses the system time.
     clock: { now: () => Date.now() + 2 * HOUR },
     config,
     database,

@@ -14,12 +14,12 @@ export type SubjectType = ReportsTable['subject_type'];
 
 interface ReadableMessage {
   readonly text: Pick<MessagesTable, 'sender_id' | 'type' | 'content' | 'file_name' | 'created_at'>;
-  /** Null for a text, and after the file was deleted with its sender. */
+  /** Null if the message has no file, or if its file was deleted together with its sender. */
   readonly attachmentId: string | null;
   readonly file: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
 }
 
-/** The public text of the subject, and the responsible member; null if there is none. */
+/** The public text of the subject. `member_id` is the member who is responsible for it, or null if there is none. */
 export interface Published {
   readonly member_id: string | null;
   readonly title: string;
@@ -29,7 +29,10 @@ export interface Published {
 
 export function createReportRepository({ read, staffRule }: Database) {
   return {
-    /** The content that the reporter can read; posts of groups that they may not read count as missing. */
+    /**
+     * Returns the content if the reporter can read it. Posts of groups that the reporter is not allowed to read count
+     * as missing.
+     */
     async published(
       reporterId: string,
       type: Exclude<SubjectType, 'message'>,
@@ -99,7 +102,10 @@ export function createReportRepository({ read, staffRule }: Database) {
       return listing ?? null;
     },
 
-    /** The message as its reporter sees it, stored with the report; null if they cannot read it. */
+    /**
+     * Returns the message as its reporter sees it. This copy is stored with the report. Returns null if the reporter
+     * cannot read the message.
+     */
     async readableMessage(reporterId: string, id: string): Promise<ReadableMessage | null> {
       const message = await read
         .selectFrom('messages')
@@ -120,11 +126,11 @@ export function createReportRepository({ read, staffRule }: Database) {
     },
 
     /**
-     * False if the member already has an open report about the same subject. That report is kept, unless only the new
-     * one is about minors or vulnerable adults.
+     * Stores a report. Returns false if the member already has an open report about the subject. The open report then
+     * stays, except if only the new one is about minors or vulnerable adults.
      */
     async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
-      // The author may have deleted their account, or be deleted right now.
+      // The author can have deleted their account, and the deletion can be running right now.
       const concerned = await transaction
         .selectFrom('users')
         .select('id')
@@ -144,7 +150,7 @@ export function createReportRepository({ read, staffRule }: Database) {
       const inserted = await transaction
         .insertInto('reports')
         .values({ ...report, member_id: concerned?.id ?? null })
-        // `reports_open_unique`: of simultaneous reports about the same subject, one is stored.
+        // `reports_open_unique`: if a member reports the same subject twice at the same time, one report is stored.
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();

@@ -30,7 +30,7 @@ afterAll(() => community.close());
 const written = async (author: Caller) =>
   ({ subjectType: 'post', subjectId: (await author.publish({ content: 'Come alone.' }))._id }) as const;
 
-/** The number of alerts about the report that the member got on the site and by mail. */
+/** Returns how many alerts about the report the member got, on the site and by email. */
 async function notificationsOf(caller: Caller, id: string): Promise<readonly [number, number]> {
   const path = `/notification/all/${caller.id}`;
   const { body } = await caller.request<Schemas['NotificationPage']>('GET', path);

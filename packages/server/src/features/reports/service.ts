@@ -16,7 +16,7 @@ import { reportOfOneself } from './errors.ts';
 import { createReportRepository, type SubjectType } from './repository.ts';
 
 const DETAILS = { multiline: true, atMost: 2000 };
-/** The deadline of every report. */
+/** The time in which every report must be decided. */
 const TIMEOUT = 24 * 60 * 60 * 1000;
 
 const notFound = {
@@ -36,13 +36,13 @@ interface Draft {
 
 type Evidence = Pick<Selectable<ReportsTable>, 'evidence' | 'evidence_file_id' | 'member_id'>;
 
-/** Receives members' reports. */
+/** Creates the service that receives members' reports. */
 export function createReportService(dependencies: Dependencies) {
   const { clock, database, files: store, jobs } = dependencies;
   const files = createFileService(dependencies);
   const repository = createReportRepository(database);
 
-  /** The two members may delete the message, so moderators need a copy. */
+  /** The two members can delete the message, so moderators need a copy. */
   async function evidenceOfMessage(actor: Actor, id: string): Promise<Evidence> {
     const message = await repository.readableMessage(actor.userId, id);
     if (message === null) throw messageNotFound();
@@ -56,7 +56,7 @@ export function createReportService(dependencies: Dependencies) {
     };
   }
 
-  /** A copy for moderators: content may be edited or deleted, and they cannot read the rest of a chat. */
+  /** Returns a copy for the moderators. The content can be edited or deleted, and moderators cannot read chats. */
   async function evidenceOf(actor: Actor, type: SubjectType, id: string): Promise<Evidence> {
     if (type === 'message') return evidenceOfMessage(actor, id);
     const published = await repository.published(actor.userId, type, id);

@@ -2,42 +2,47 @@ import type { Generated } from 'kysely';
 
 export interface ReportsTable {
   id: string;
-  /** Null if the reporter deleted their account: the report still has to be handled. */
+  /** Null if the reporter has deleted their account. Staff still has to handle the report. */
   reporter_id: string | null;
   subject_type: 'post' | 'comment' | 'member' | 'message' | 'listing' | 'group';
   subject_id: string;
   category: 'spam' | 'harassment' | 'indecency' | 'fraud' | 'safeguarding' | 'other';
   details: string;
-  /** JSON: a copy of reported content that only two members could read; null if moderators can see it themselves. */
+  /**
+   * JSON: a copy of the reported content, because it can be edited or deleted later. Null if the report is older than
+   * these copies.
+   */
   evidence: Generated<string | null>;
-  /** In the store: the attachment of the reported message, kept until the report is decided or deleted. */
+  /**
+   * The file of the reported message's attachment. It stays in the file store until the report is decided or deleted.
+   */
   evidence_file_id: Generated<string | null>;
   status: 'open' | 'decided';
-  /** The member it is about; null if they deleted their account. */
+  /** The member whom the report is about. Null if that member has deleted their account. */
   member_id: Generated<string | null>;
-  /** The deadline of the decision. */
+  /** The time by which the report must be decided. */
   due_at: number;
-  /** The staff member who has taken it. */
+  /** The member of the staff who has taken the report. */
   handler_id: Generated<string | null>;
   decision_id: Generated<string | null>;
   created_at: number;
 }
 
-/** A decision of the staff, which resolves all reports about the same subject. */
+/** A decision of the staff. It closes all reports about the same subject. */
 export interface DecisionsTable {
   id: string;
   subject_type: ReportsTable['subject_type'];
   subject_id: string;
-  /** The member it is about; null if they deleted their account. */
+  /** The member whom the decision is about. Null if that member has deleted their account. */
   member_id: string | null;
   excerpt: string;
   outcome: 'dismissed' | 'removed' | 'warned' | 'suspended' | 'banned';
   /** The reason that members see. */
   reason: string;
-  /** Visible to staff only. */
+  /** A note that only staff can see. */
   note: string;
   actor_id: string;
-  /** The name of the decider, kept when they leave. */
+  /** The name of the staff member who decided. It stays when their account is deleted. */
   actor_name: string;
   /** The id of the suspension or ban. */
   exclusion_id: string | null;

@@ -32,6 +32,6 @@ function explainIn(language: Language, { kind, reason, ends_at }: Restriction): 
   return `${what} ${localized.reason(reason)}`;
 }
 
-/** The reason and the end of a restriction. */
+/** Returns the text with the reason and the end of a restriction. */
 export const explainRestriction = (restriction: Restriction): Text =>
   textOf((language) => explainIn(language, restriction));

@@ -9,12 +9,12 @@ type Write = Transaction<DatabaseSchema>;
 
 export type RestrictionRow = Selectable<RestrictionsTable>;
 
-/** The maximum of restrictions shown for a member. */
+/** The maximum number of restrictions that are shown for a member. */
 const SHOWN = 100;
 
 export function createRestrictionRepository({ read }: Database) {
   return {
-    /** The restriction in force: neither ended nor lifted. */
+    /** Returns the restriction that applies now: it has not ended and was not lifted. */
     async lasting(
       reader: Read,
       userId: string,

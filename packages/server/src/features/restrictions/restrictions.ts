@@ -7,9 +7,12 @@ import { createRestrictionRepository } from './repository.ts';
 import { explainRestriction } from './mail-texts.ts';
 
 export interface Restrictions {
-  /** Runs in the transaction of the login, which locks the member, so that no restriction is missed. */
+  /**
+   * Throws if the member is suspended or banned. Call this in the transaction of the login, which locks the member,
+   * so that no restriction is missed.
+   */
   refuseRestricted(transaction: Kysely<DatabaseSchema>, userId: string): Promise<void>;
-  /** The error for an open page of a restricted member; undefined if they are not restricted. */
+  /** Returns the error that the open pages of a restricted member get. Undefined if the member is not restricted. */
   refusalOf(userId: string): Promise<AppError | undefined>;
 }
 

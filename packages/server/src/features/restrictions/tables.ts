@@ -6,12 +6,12 @@ export interface RestrictionsTable {
   user_id: string;
   kind: 'suspended' | 'banned';
   reason: string;
-  /** The name of the moderator, kept when they leave. */
+  /** The name of the moderator. It stays when their account is deleted. */
   actor_name: string;
   starts_at: number;
-  /** Null for good. */
+  /** Null if the restriction has no end. */
   ends_at: number | null;
-  /** Whether the member's content is hidden during the restriction. */
+  /** Whether the member's content is hidden while the restriction lasts. */
   hides_content: Generated<Flag>;
   lifted_at: number | null;
   lifted_by: string | null;

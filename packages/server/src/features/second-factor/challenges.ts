@@ -9,7 +9,7 @@ import { createSecondFactorRepository } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 type Purpose = 'startSession' | 'restoreAccount';
-/** The stored name of the purpose `restoreAccount`: a check of the table lists it. */
+/** The stored name for the purpose `restoreAccount`. A check constraint of the table contains this name. */
 const RESTORE_ACCOUNT = 'comeBack';
 
 const LIFETIME = 5 * 60 * 1000;
@@ -21,7 +21,10 @@ interface TriedChallenge {
   readonly purpose: Purpose;
   /** Whether the password is still the one that was verified. */
   fits(passwordHash: string): boolean;
-  /** Runs in the transaction that starts the session; false if another request came first. */
+  /**
+   * Ends the challenge. Call this in the transaction that starts the session. Returns false if another request has
+   * already ended it.
+   */
   end(transaction: Write): Promise<boolean>;
 }
 
@@ -32,14 +35,15 @@ export interface Challenges {
     passwordHash: string,
     purpose: Purpose,
   ): Promise<components['schemas']['SecondFactorChallenge']>;
-  /** Null if it has ended, or had too many attempts. */
+  /** Returns null if the challenge has ended or had too many attempts. */
   attempt(token: string): Promise<TriedChallenge | null>;
 }
 
 const hashOf = (text: string): string => hash('sha256', text, 'base64url');
 
 /**
- * Login challenges: proof of a correct password until the second factor is given. Only the browser knows the token.
+ * Creates login challenges. A challenge proves that the password was right, until the second factor is given. Only
+ * the browser knows its token.
  */
 export function createChallenges(
   dependencies: Pick<Dependencies, 'clock' | 'config' | 'database'>,

@@ -14,7 +14,7 @@ import { createSecondFactorRepository, type Member } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** Steps that adding and removing codes and passkeys share. */
+/** Creates the steps that are the same for codes and passkeys when they are added or removed. */
 export function createSecondFactorChanges(dependencies: Dependencies) {
   const { clock, config, connections, database, jobs } = dependencies;
   const repository = createSecondFactorRepository(database);
@@ -30,7 +30,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     return given;
   }
 
-  /** Audits changes by staff. */
+  /** Audits the change if the member is staff. */
   async function record(transaction: Write, actor: Actor, { role }: Member, action: string): Promise<void> {
     if (!isStaffRole(role)) return;
     const subject = { type: 'member', id: actor.userId } as const;
@@ -38,7 +38,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
   }
 
   return {
-    /** In one transaction that locks the member; `false` says that nothing changed. */
+    /** Runs `work` in a transaction that locks the member. `false` means that nothing was changed. */
     async run<T>(
       actor: Actor,
       action: string,
@@ -62,12 +62,15 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
 
     giveRecoveryCodes,
 
-    /** Called with the first second factor; returns new recovery codes, or none if the member has some. */
+    /**
+     * Turns on the second factor when the member gets the first one. Returns new recovery codes, or an empty list if
+     * it was on already.
+     */
     async turnOn(transaction: Write, actor: Actor, member: Member): Promise<string[]> {
       if (member.second_factor_at !== null) return [];
       const { userId, sessionId } = actor;
       await repository.setSecondFactor(transaction, userId, clock.now());
-      // The other sessions were started with the password alone.
+      // The other sessions were started with the password alone, so they end.
       await sessions.revokeOthers(transaction, userId, sessionId);
       await passkeys.endChallenges(transaction, userId);
       await proofs.add(transaction, sessionId);
@@ -75,10 +78,12 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
       return giveRecoveryCodes(transaction, userId);
     },
 
-    /** Call it after the commit of the transaction that turned it on. */
+    /**
+     * Closes the connections of those sessions. Call this after the commit of the transaction that called `turnOn`.
+     */
     endOthers: ({ userId, sessionId }: Actor): void => connections.endMember(userId, sessionId),
 
-    /** False if another second factor remains. */
+    /** Turns off the second factor. Returns false if the member has another one left. */
     async turnOff(transaction: Write, actor: Actor, member: Member): Promise<boolean> {
       const { userId } = actor;
       const codes = await repository.oneTimeCodes(userId, transaction);

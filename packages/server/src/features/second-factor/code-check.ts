@@ -11,15 +11,15 @@ import { createSecondFactorRepository } from './repository.ts';
 type Write = Transaction<DatabaseSchema>;
 
 export interface CodeCheck {
-  /** Counts an attempt, and refuses it after too many; `wasRight` resets the client's count. */
+  /** Counts an attempt. Throws after too many. `wasRight` sets the count of the client back to 0. */
   attempt(userId: string, address: string): Promise<void>;
   attemptPasskey(userId: string, address: string): Promise<void>;
   wasRight(userId: string, address: string): Promise<void>;
-  /** Whether the code was right; a right one is used up with the transaction. */
+  /** Returns whether the code is right. The code is used up when the transaction commits. */
   use(transaction: Write, userId: string, code: string): Promise<boolean>;
 }
 
-/** One instance for each server, so that guesses are counted across features. */
+/** There is one instance for each server, so that all features count attempts together. */
 export const codeCheckOf = memoize((dependencies: Dependencies): CodeCheck => {
   const { clock, config, database, secrets } = dependencies;
   const repository = createSecondFactorRepository(database);

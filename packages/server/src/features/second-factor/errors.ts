@@ -22,7 +22,7 @@ export const alreadyOn = (): AppError =>
 export const notOn = (): AppError =>
   badRequest(i18n._('Turn on two-step login first.'), undefined, 'second-factor.off');
 
-/** A second factor on a stranger's address would lock its owner out. */
+/** If the address belongs to somebody else, a second factor would lock that person out. */
 export const addressUnconfirmed = (): AppError =>
   badRequest(
     i18n._('Please confirm your email address first. Settings has a button for a new link.'),

@@ -28,7 +28,7 @@ interface Notice extends FormerRecipient {
   readonly change: Change;
 }
 
-/** The job keeps the address until the mail is sent or has failed for good. */
+/** The job stores the address until the email is sent or has failed permanently. */
 export const noticeMail = jobKind<{ readonly notice?: Notice }>('account.second-factor-notice');
 
 const words = {
@@ -93,7 +93,7 @@ interface Holder extends PersonNames {
   readonly language: Language;
 }
 
-/** Null if the address was never confirmed, and so may be a stranger's. */
+/** Returns null if the address was never confirmed, because it can then belong to somebody else. */
 export function secondFactorNotice(
   { confirmsEmail }: Pick<Config, 'confirmsEmail'>,
   change: Change,
@@ -103,7 +103,9 @@ export function secondFactorNotice(
   return { notice: { change, ...formerRecipientOf(holder) } };
 }
 
-/** Mails the member, at the current address, that a way to log in has changed. */
+/**
+ * Creates the notices by email: a way to log in has changed. They go to the address that the member has at that time.
+ */
 export function createSecondFactorNotices({
   clock,
   config,
@@ -132,7 +134,7 @@ export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void 
       await mailer.send({
         id,
         to: formerRecipient(notice),
-        // The account may have another address by the time the mail is sent.
+        // The member can have changed the address before the email is sent.
         recipient: 'former',
         content: {
           language,

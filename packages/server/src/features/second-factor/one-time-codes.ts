@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { createEncryption } from '../../platform/encryption.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** The values that every authenticator app supports. */
+/** These are the values that every authenticator app supports. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const ISSUER = 'Parvis';
 const SECRET_BYTES = 20;
-/** The accepted error of a phone's clock, in steps of 30 seconds. */
+/** How far a phone's clock can be wrong, in steps of 30 seconds. */
 const DRIFT = 1;
 const CODE = /^\d{6}$/;
 
@@ -17,7 +17,7 @@ interface NewSecret {
   readonly uri: string;
 }
 
-/** RFC 6238. */
+/** Creates and checks one-time codes (RFC 6238). */
 export function createOneTimeCodes(secrets: Secrets, clock: Clock) {
   const encryption = createEncryption(secrets.key('one-time codes'));
 
@@ -32,9 +32,9 @@ export function createOneTimeCodes(secrets: Secrets, clock: Clock) {
       };
     },
 
-    /** The time step that a code belongs to; null if it is wrong. */
+    /** Returns the time step of the code, or null if the code is wrong. */
     stepOf(stored: string, userId: string, code: string): number | null {
-      // The library compares bytes, and throws where characters take more than one.
+      // The library compares bytes. It throws if a character has more than one byte.
       if (!CODE.test(code)) return null;
       const secret = encryption.decrypt(stored, userId);
       if (secret === null) return null;

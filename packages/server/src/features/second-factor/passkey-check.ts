@@ -12,15 +12,17 @@ type Write = Transaction<DatabaseSchema>;
 
 const LIFETIME = 5 * 60 * 1000;
 
-/** The purpose of a challenge, and the session or login that it belongs to. */
+/** The purpose of a challenge, and the session or login for which it is valid. */
 interface ChallengeBinding {
   readonly purpose: DatabaseSchema['passkey_challenges']['purpose'];
-  /** Null for a login with a passkey only. */
+  /** Null for a login with a passkey alone. */
   readonly userId: string | null;
   readonly boundTo: string | null;
 }
 
-/** Uses up the challenge and the counter with the transaction; false if another request came first. */
+/**
+ * Uses up the challenge and stores the new counter in the transaction. Returns false if another request came first.
+ */
 type UseChallenge = (transaction: Write) => Promise<boolean>;
 
 interface Registered {
@@ -39,7 +41,7 @@ const knownOf = (passkeys: readonly StoredPasskey[]) =>
 
 const hashOf = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Challenges for passkeys, and the check of their responses. */
+/** Creates the challenges for passkeys and checks the responses of devices. */
 export function createPasskeyCheck({
   clock,
   config,
@@ -68,7 +70,7 @@ export function createPasskeyCheck({
     return challenge;
   }
 
-  /** The verified client data; null unless its challenge has this binding and has not expired. */
+  /** Returns the client data after verifying it. Returns null if its challenge has another binding or has expired. */
   async function verifiedClientData(clientDataJSON: string, { purpose, userId, boundTo }: ChallengeBinding) {
     const data = clientDataOf(clientDataJSON);
     if (data === null) return null;
@@ -82,7 +84,7 @@ export function createPasskeyCheck({
   }
 
   return {
-    /** Options of `navigator.credentials.create()`. */
+    /** The options for `navigator.credentials.create()`. */
     async creationOptions(
       person: { readonly id: string; readonly email: string; readonly name: string },
       sessionId: string,
@@ -93,7 +95,7 @@ export function createPasskeyCheck({
       return site.creationOptions(challenge, person, knownOf(known));
     },
 
-    /** Options of `navigator.credentials.get()`. */
+    /** The options for `navigator.credentials.get()`. */
     async requestOptions(
       writer: Kysely<DatabaseSchema>,
       binding: ChallengeBinding,
@@ -102,7 +104,7 @@ export function createPasskeyCheck({
       return site.requestOptions(await newChallenge(writer, binding), knownOf(known));
     },
 
-    /** Null if the device's response is invalid. */
+    /** Returns null if the response of the device is invalid. */
     async register(
       response: Schemas['RegistrationResponseJSON'],
       userId: string,
@@ -119,12 +121,12 @@ export function createPasskeyCheck({
       };
     },
 
-    /** The owner of the passkey that the assertion names; not verified yet. */
+    /** Returns the owner of the passkey that the response names. Nothing is verified yet. */
     async holderOf({ id }: Assertion): Promise<string | null> {
       return (await repository.find(id))?.user_id ?? null;
     },
 
-    /** Null if it is not a passkey of the member, or did not sign a challenge of this binding. */
+    /** Returns null if the member has no such passkey, or if it did not sign a challenge with this binding. */
     async authenticate(
       response: Assertion,
       userId: string,
@@ -133,7 +135,8 @@ export function createPasskeyCheck({
       const passkey = await repository.find(response.id);
       if (passkey?.user_id !== userId) return null;
       const { clientDataJSON, userHandle = null } = response.response;
-      // A login by passkey alone needs the user handle; devices may omit it if the site names the passkeys.
+      // A login with a passkey alone needs the user handle. Otherwise the site names the passkeys, and the device can
+      // leave out the user handle.
       const isOwnHandle = userHandle === null ? binding.userId !== null : userHandle === userHandleOf(userId);
       const found = isOwnHandle ? await verifiedClientData(clientDataJSON, binding) : null;
       if (found === null) return null;
@@ -144,7 +147,7 @@ export function createPasskeyCheck({
         counter,
       });
       if (used === null) return null;
-      // Locks the passkey first, as its removal does, to avoid deadlocks.
+      // Locks the passkey before the challenge, in the same order as when a passkey is removed, to avoid deadlocks.
       return async (transaction) =>
         (await repository.use(transaction, passkey.id, {
           counter: used.counter,

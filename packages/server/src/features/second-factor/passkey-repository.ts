@@ -28,7 +28,7 @@ interface Use {
 
 export function createPasskeyRepository({ read }: Database) {
   return {
-    /** The oldest first. */
+    /** Returns the passkeys, the oldest first. */
     list: (userId: string, reader: Kysely<DatabaseSchema> = read): Promise<StoredPasskey[]> =>
       reader
         .selectFrom('passkeys')
@@ -49,13 +49,16 @@ export function createPasskeyRepository({ read }: Database) {
       await transaction.insertInto('passkeys').values(row).execute();
     },
 
-    /** False if it was removed, or used with this or a higher counter, meanwhile. */
+    /**
+     * Stores the new counter. Returns false if, in the meantime, the passkey was removed or used with this counter or
+     * a higher one.
+     */
     async use(transaction: Write, id: string, used: Use): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('passkeys')
         .set(used)
         .where('id', '=', id)
-        // The counter of synced passkeys stays 0.
+        // A synced passkey always has the counter 0.
         .where('counter', used.counter === 0 ? '=' : '<', used.counter)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -92,7 +95,7 @@ export function createPasskeyRepository({ read }: Database) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** False if it was used in the meantime. */
+    /** Returns false if the challenge was used in the meantime. */
     async endChallenge(transaction: Write, challengeHash: string): Promise<boolean> {
       const { numDeletedRows } = await transaction
         .deleteFrom('passkey_challenges')

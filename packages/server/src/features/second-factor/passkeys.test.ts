@@ -58,7 +58,7 @@ const proofOptions = async () => (await member.request<RequestOptions>('POST', '
 const prove = (body: object) => member.request('POST', '/user/proof', { body });
 const subjects = async () => {
   await community.jobs.drain();
-  // Jobs that are due at the same time run in any order.
+  // Jobs with the same due time run in any order.
   return (await mailsAt(community.config, email)).map(({ subject }) => subject ?? '').toSorted();
 };
 
@@ -142,7 +142,7 @@ describe('adding a passkey', () => {
       send('One', createDevice().create(await creationOptions(member))),
       send('Two', createDevice().create(await creationOptions(other)), other),
     ]);
-    // The later request finds its session or its challenge ended.
+    // One request comes first. For the other one, the session or the challenge has then ended.
     const refused = answers.filter(({ status }) => status === 400 || status === 401);
     expect([refused.length, tally(answers)[201]]).toEqual([1, 1]);
     const rows = community.database.read.selectFrom('passkeys').where('user_id', '=', member.id);

@@ -18,7 +18,7 @@ type Schemas = components['schemas'];
 
 const MOST = 10;
 const NAME = { multiline: false, atMost: 60 };
-/** The format of transports in WebAuthn. */
+/** The format of the names of transports in WebAuthn. */
 const TRANSPORT = /^[a-z-]+$/;
 
 const nameOf = (name: string): string => requiredText(name, 'name', NAME);
@@ -37,7 +37,7 @@ export const presentPasskey = ({
   isSynced: is_synced === 1,
 });
 
-/** Members' management of their own passkeys. */
+/** Creates the service with which members manage their own passkeys. */
 export function createPasskeys(dependencies: Dependencies) {
   const { clock, database } = dependencies;
   const members = createSecondFactorRepository(database);
@@ -46,7 +46,7 @@ export function createPasskeys(dependencies: Dependencies) {
   const changes = createSecondFactorChanges(dependencies);
   const notices = createSecondFactorNotices(dependencies);
 
-  /** The member's passkeys; refuses another one if the maximum is reached. */
+  /** Returns the member's passkeys. Throws if the member cannot add another one. */
   async function others(userId: string, transaction?: Transaction<DatabaseSchema>): Promise<StoredPasskey[]> {
     const known = await repository.list(userId, transaction);
     if (known.length >= MOST) throw passkeysFull();

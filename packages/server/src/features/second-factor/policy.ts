@@ -1,6 +1,6 @@
 import { everyMember } from '../../platform/policy.ts';
 
-/** Members manage their own second factor only; no operation names another member. */
+/** Members manage only their own second factor. No operation takes the id of another member. */
 export const secondFactorPolicy = {
   read: everyMember,
   change: everyMember,

@@ -3,7 +3,10 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createSecondFactorRepository } from './repository.ts';
 
-/** `secondFactor` requires a proof only of members who have a second factor. */
+/**
+ * Creates the check whether a session has proved recently who the member is. With `secondFactor`, only members with a
+ * second factor need this proof.
+ */
 export function createProofDemand({ clock, database }: Pick<Dependencies, 'clock' | 'database'>) {
   const repository = createSecondFactorRepository(database);
   const proofs = createProofs(database, clock);

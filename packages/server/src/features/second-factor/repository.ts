@@ -27,7 +27,7 @@ export function createSecondFactorRepository({ read, write }: Database) {
     member: (userId: string, reader: Kysely<DatabaseSchema> = read): Promise<Member | undefined> =>
       members(reader, userId).executeTakeFirst(),
 
-    /** Locks the member: no one logs in as them or changes their second factor until the transaction ends. */
+    /** Locks the member. Until the transaction ends, nobody can log in as this member or change the second factor. */
     lockRow: (transaction: Write, userId: string): Promise<Member | undefined> =>
       members(transaction, userId).forNoKeyUpdate().executeTakeFirst(),
 
@@ -51,7 +51,7 @@ export function createSecondFactorRepository({ read, write }: Database) {
         .execute();
     },
 
-    /** False if a code of this or a later time step has been used already. */
+    /** Returns false if a code of this time step or a later one was already used. */
     async useStep(transaction: Write, userId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('one_time_codes')
@@ -93,7 +93,7 @@ export function createSecondFactorRepository({ read, write }: Database) {
         .execute();
     },
 
-    /** False if there is no such code, or it has been used. */
+    /** Returns false if the code does not exist or was already used. */
     async useRecoveryCode(
       transaction: Write,
       userId: string,
@@ -129,7 +129,7 @@ export function createSecondFactorRepository({ read, write }: Database) {
       await transaction.insertInto('login_challenges').values(row).execute();
     },
 
-    /** Counts one more attempt; undefined if the challenge has ended. */
+    /** Counts another attempt. Returns undefined if the challenge has ended. */
     tryChallenge: (tokenHash: string, most: number, now: number) =>
       write
         .updateTable('login_challenges')

@@ -42,7 +42,7 @@ const readStatus = async (caller = member) =>
   (await caller.request<Schemas['SecondFactorAnswer']>('GET', '/user/secondFactor')).body;
 const subjects = async () => {
   await community.jobs.drain();
-  // Jobs that are due at the same time run in any order.
+  // Jobs with the same due time run in any order.
   return (await mailsAt(community.config, email)).map(({ subject }) => subject ?? '').toSorted();
 };
 
@@ -157,7 +157,7 @@ describe('logging in', () => {
     const next = await challengeOf();
     expect((await finish(next, code(-2 * 30_000))).status).toBe(400);
     expect((await finish(next, code(-30_000))).status).toBe(200);
-    // A used code invalidates all earlier ones too.
+    // After a code was used, all earlier codes are invalid too.
     expect((await finish(await challengeOf(), code(-30_000))).status).toBe(400);
   });
 

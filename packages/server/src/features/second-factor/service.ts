@@ -17,7 +17,7 @@ import { alreadyOn, notOn, notOneAnswer, passkeyRefused, wrongCode } from './err
 import { createSecondFactorRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
-/** Members' management of their own second factor. */
+/** Creates the service with which members manage their own second factor. */
 export function createSecondFactorService(dependencies: Dependencies) {
   const { clock, config, database, secrets } = dependencies;
   const repository = createSecondFactorRepository(database);
@@ -105,7 +105,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
         return changes.giveRecoveryCodes(transaction, actor.userId);
       }),
 
-    /** With the second factor if the member has one, else with the password. */
+    /** Checks the second factor or, if the member has none, the password. */
     async prove(
       { userId, sessionId }: Actor,
       { password, code, passkey }: Schemas['ProofPayload'],

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { isStaffRole } from '../../platform/permissions.ts';
 
-/** Demotes staff without the required second factor to a member, so that no policy grants them more. */
+/** Treats staff who lack the required second factor as ordinary members, so that no policy gives them more rights. */
 export function withoutStaffRights(
   { staffNeedsSecondFactor }: Pick<Config, 'staffNeedsSecondFactor'>,
   actor: Actor,

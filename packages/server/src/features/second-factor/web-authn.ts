@@ -8,10 +8,10 @@ type Schemas = components['schemas'];
 const NAME = 'Parvis';
 const CHALLENGE_BYTES = 32;
 const TIMEOUT = 5 * 60 * 1000;
-/** EdDSA, ES256 and RS256: every authenticator supports at least one. */
+/** EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded on first use: it needs some 30 MB, which a server without passkeys saves. */
+/** The library is loaded on first use, because it needs about 30 MB. A server without passkeys saves this memory. */
 const library = loadOnce(async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),
@@ -48,10 +48,12 @@ interface ClientData {
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Opaque and stable: a device keeps one passkey of the site for each user handle. */
+/**
+ * Returns an id that never changes and reveals nothing. A device has one passkey of the site for each user handle.
+ */
 export const userHandleOf = (userId: string): string => hash('sha256', `passkeys ${userId}`, 'base64url');
 
-/** Parses the client data; null if it is malformed, or from a cross-origin frame. */
+/** Parses the client data. Returns null if it is malformed or comes from a frame of another site. */
 export function clientDataOf(text: string): ClientData | null {
   try {
     const { challenge, origin, crossOrigin } = Object(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -68,11 +70,13 @@ const descriptor = ({ credentialId, transports }: Known) => ({
   transports: [...transports],
 });
 
-/** No attestation was requested: to check certificates, the library would fetch URLs that they contain. */
+/**
+ * The site has asked for no attestation. To check a certificate, the library would fetch URLs from the certificate.
+ */
 export const isWithoutCertificates = (format: string, statement: { get(key: 'x5c'): unknown }): boolean =>
   ['none', 'packed'].includes(format) && statement.get('x5c') === undefined;
 
-/** Refusals of the library are plain errors. */
+/** Returns null if the library refuses. Its refusals are ordinary errors. */
 async function orNull<Value>(verify: () => Promise<Value | null>): Promise<Value | null> {
   try {
     return await verify();
@@ -81,11 +85,14 @@ async function orNull<Value>(verify: () => Promise<Value | null>): Promise<Value
   }
 }
 
-/** The site for Web Authentication. Options are built by hand, so that the library is loaded only for responses. */
+/**
+ * Creates the site's part of Web Authentication. It builds the options itself, so the library is loaded only when a
+ * device responds.
+ */
 export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicUrl' | 'siteUrl'>) {
   const id = siteUrl.hostname;
 
-  /** Without a public URL, any port of this machine is accepted. */
+  /** If the site has no public URL, every port of this machine is accepted. */
   const isOwn = (origin: string): boolean =>
     publicUrl === null ? URL.parse(origin)?.hostname === id : origin === publicUrl.origin;
 
@@ -122,7 +129,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       userVerification: 'required',
     }),
 
-    /** Null if it does not answer the challenge, or is not from this site. */
+    /** Returns null if the response does not belong to the challenge or does not come from this site. */
     async register(
       { id: credentialId, rawId, type, response }: Schemas['RegistrationResponseJSON'],
       { challenge, origin }: ClientData,
@@ -157,7 +164,10 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       });
     },
 
-    /** Null if the passkey did not sign this challenge for this site, or if its counter shows that it is a copy. */
+    /**
+     * Returns null if the passkey did not sign this challenge for this site, or if the counter shows that the passkey
+     * was copied.
+     */
     async authenticate(
       { id: credentialId, rawId, type, response }: Schemas['AuthenticationResponseJSON'],
       { challenge, origin }: ClientData,

@@ -46,7 +46,7 @@ test.each(['', 'null', '7', '[]', '{"challenge":1,"origin":"x"}', '{"challenge":
 );
 
 const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array).toString('base64url'));
-/** CBOR of deeply nested lists. */
+/** CBOR with deeply nested lists. */
 const deep = fc.nat({ max: 12_000 }).map((depth) => Buffer.alloc(depth, 0x81).toString('base64url'));
 const text = fc.oneof(bytes, deep, fc.string({ unit: 'binary', maxLength: 60 }));
 

@@ -38,7 +38,7 @@ const endOf = async (member: Caller): Promise<number> => {
   return expires_at;
 };
 
-/** Uses the session regularly, so that it never becomes idle. */
+/** Uses the session often enough that it does not end for lack of use. */
 async function useFor(member: Caller, days: number): Promise<void> {
   for (let day = 0; day < days; day += 10) {
     community.clock.advance(10 * DAY);
@@ -116,7 +116,7 @@ describe('a new role', () => {
     administrator = await community.join({ role: 'administrator' });
     expect((await assign('moderator')).status).toBe(200);
     expect(await pages[0]?.next('unauthorized')).toBe(maria.token);
-    // Ended sessions are remembered, so that the page learns that its session has ended.
+    // The maintenance keeps ended sessions for some time, so that the page learns that its session has ended.
     await community.maintenance.settle();
     expect((await maria.request('GET', '/auth/verify')).status).toBe(204);
     expect(await statusOf(anna)).toBe(200);

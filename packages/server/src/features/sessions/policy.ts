@@ -1,6 +1,6 @@
 import { everyMember, ownerAlone } from '../../platform/policy.ts';
 
-/** Sessions are visible to their member only, not even to staff. */
+/** Members can see only their own sessions. Even staff cannot see them. */
 export const sessionPolicy = {
   list: everyMember,
   revoke: ownerAlone,

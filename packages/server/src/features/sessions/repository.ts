@@ -14,7 +14,7 @@ export function createSessionRepository({ read }: Database) {
     read.selectFrom('sessions').select(columns).where('revoked_at', 'is', null).where('expires_at', '>', now);
 
   return {
-    /** The sessions that have not ended, newest first. */
+    /** Returns the sessions that have not ended, newest first. */
     page: (userId: string, limit: number, before: string | null, now: number): Promise<SessionRow[]> =>
       lasting(now)
         .where('user_id', '=', userId)
@@ -26,7 +26,7 @@ export function createSessionRepository({ read }: Database) {
     find: (id: string, now: number): Promise<SessionRow | undefined> =>
       lasting(now).where('id', '=', id).executeTakeFirst(),
 
-    /** The number of the member's other sessions. */
+    /** Returns the number of the member's other sessions. */
     async countOthers(
       transaction: Transaction<DatabaseSchema>,
       userId: string,

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { rolesWith, type Permission } from '../../platform/permissions.ts';
 
-/** Has the permission, and is neither restricted nor pending deletion. */
+/** A condition: the user has the permission, is not suspended or banned, and the account is not pending deletion. */
 export const isInOffice =
   (now: number, permission: Permission) =>
   (user: ExpressionBuilder<DatabaseSchema, 'users'>): ExpressionWrapper<DatabaseSchema, 'users', SqlBool> =>

@@ -5,18 +5,18 @@ import { createRestrictionRepository, explainRestriction, restrictionTexts } fro
 import { recipientOf } from '../people/index.ts';
 import { createStaffRepository } from './repository.ts';
 
-// Stored jobs name a restriction so.
+// The payload of stored jobs, with the older name `exclusionId` for the restriction.
 interface StoredRestriction {
   readonly exclusionId: string;
 }
 
-/** Mails a member the reason and the end of a suspension or ban. */
+/** The job whose email tells a member the reason and the end of a suspension or ban. */
 export const restrictionMail = jobKind<StoredRestriction>('member.exclusion');
 
-/** Shows content that a suspension has hidden when the suspension ends. */
+/** The job that makes a member's content visible again when the suspension ends. */
 export const restrictionEnd = jobKind<StoredRestriction>('member.exclusion-end');
 
-/** The key and the payload of the jobs of a restriction. */
+/** Returns the key and the payload for the jobs of a restriction. */
 export const jobOf = (restrictionId: string) => ({
   key: restrictionId,
   payload: { exclusionId: restrictionId },

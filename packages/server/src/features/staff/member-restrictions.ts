@@ -16,7 +16,7 @@ type Write = Transaction<DatabaseSchema>;
 
 export type RestrictableMember = StaffMemberRow;
 
-/** The restrictions that the actor may impose on a member; none without a member. */
+/** Which restrictions the actor is allowed to set for a member. Without a member, all values are false. */
 export interface RestrictionAbilities {
   readonly suspend: boolean;
   readonly ban: boolean;
@@ -37,7 +37,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
   const sessions = createSessions(dependencies);
 
   return {
-    /** Locks the posts whose counters change; call it before locking members, to avoid deadlocks. */
+    /** Locks the posts whose counters will change. Call this before locking members, to avoid deadlocks. */
     lockContent: (transaction: Write, memberId: string): Promise<void> =>
       hiddenContent.lockPosts(transaction, { type: 'member', id: memberId }),
 
@@ -49,7 +49,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       id === null ? null : members.find(id, clock.now(), transaction),
 
     abilities: (actor: Actor, member: RestrictableMember | null): RestrictionAbilities => ({
-      // Only those who could lift a ban may replace it with a suspension.
+      // A suspension replaces the current restriction, so the actor must also be allowed to lift that one.
       suspend:
         member !== null &&
         staffPolicy.suspend(actor, member) &&
@@ -57,7 +57,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       ban: member !== null && staffPolicy.ban(actor, member),
     }),
 
-    /** Replaces the current restriction; returns the id of the new one. */
+    /** Replaces the current restriction, and returns the id of the new one. */
     async restrict(
       transaction: Write,
       member: RestrictableMember,
@@ -105,7 +105,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       }
     },
 
-    /** Call it after the commit: closes the open connections of a restricted member. */
+    /** Closes the open connections of a restricted member. Call this after the commit. */
     close(memberId: string): void {
       connections.endMember(memberId);
       jobs.wake();

@@ -9,13 +9,13 @@ interface Target {
   readonly role: Role;
 }
 
-/** Staff cannot act on themselves or on an equal or higher role. */
+/** Staff cannot act on themselves or on a member with an equal or higher role. */
 const isAbove = (actor: Actor, target: Target): boolean =>
   actor.userId !== target.id && outranks(actor, target);
 
 /**
- * The permission that each action needs. `restore` also needs the permission to ban if the member is banned:
- * `staffPolicy` checks that.
+ * The permission that each action needs. If the member is banned, `restore` also needs the permission to ban.
+ * `staffPolicy` checks this.
  */
 export const staffAttempts = {
   assign: permitted('member.assign'),

@@ -31,11 +31,11 @@ export interface MemberFilter {
 interface Place {
   readonly sort: 'newest' | 'oldest';
   readonly limit: number;
-  /** The id after which the page begins. */
+  /** The page begins after this id. */
   readonly after: string | null;
 }
 
-/** Members with their current restriction and pending deletion. */
+/** Selects members with their current restriction and their pending deletion. */
 const members = (reader: Kysely<DatabaseSchema>, now: number) =>
   reader
     .selectFrom('users')
@@ -102,7 +102,7 @@ export function createStaffRepository({ read }: Database) {
           query.where((member) =>
             member.or([
               member('users.email_key', '=', search.toLowerCase()),
-              // Without words, every member would match.
+              // An empty list of words would match every member.
               ...(words.length === 0
                 ? []
                 : [member.and(words.map((word) => hasWordPrefix('users.id', word)))]),

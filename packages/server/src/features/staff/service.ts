@@ -30,7 +30,7 @@ interface ListOptions extends MemberFilter {
   readonly cursor: string | undefined;
 }
 
-/** An action on a member; the transaction has locked the member and the actor. */
+/** An action on a member. The transaction has locked the member and the actor. */
 type Work = (
   transaction: Write,
   member: StaffMemberRow,
@@ -42,7 +42,7 @@ const actOn = (action: string, id: string) => ({
   subject: { type: 'member' as const, id },
 });
 
-/** A moderator cannot replace a ban, because only administrators lift bans. */
+/** A suspension would replace a ban. Moderators cannot do this, because only administrators lift bans. */
 const maySuspend = (actor: Actor, member: StaffMemberRow): boolean =>
   staffPolicy.suspend(actor, member) &&
   (member.restriction === null || staffPolicy.restore(actor, member, member.restriction.kind));
@@ -69,7 +69,7 @@ export function createStaffService(dependencies: Dependencies) {
     return { member: present(actor, member), restrictions: times.map(presentRestriction) };
   }
 
-  /** In one transaction with its line in the audit log. */
+  /** Runs the action and writes its audit line in one transaction. */
   async function act(actor: Actor, id: string, action: keyof typeof staffAttempts, work: Work) {
     const line = actOn(action, id);
     return audit.attempt(actor, line, staffAttempts[action], async () => {
@@ -79,7 +79,8 @@ export function createStaffService(dependencies: Dependencies) {
         const own = await repository.find(actor.userId, clock.now(), transaction);
         const member = await repository.find(id, clock.now(), transaction);
         if (member === null) throw memberUnknown();
-        // Two staff members may act on each other at the same time: the second has lost the role by now.
+        // Two members of the staff can change each other's role at the same time. The second one no longer has the
+        // role.
         if (own === null || own.role !== actor.role) throw forbidden();
         const name = fullName(own);
         await audit.record(transaction, actor, line, await work(transaction, member, name));
@@ -130,7 +131,7 @@ export function createStaffService(dependencies: Dependencies) {
     async assign(actor: Actor, id: string, role: Role): Promise<Schemas['StaffMemberAnswer']> {
       const done = await act(actor, id, 'assign', async (transaction, member) => {
         if (!staffPolicy.assign(actor, member)) throw roleOfOneself();
-        // Staff receive confidential mails, which are withheld from unconfirmed addresses.
+        // Staff get confidential emails. An address that is not confirmed gets no emails.
         const isReached = !config.confirmsEmail || member.email_state !== 'unconfirmed';
         const gainsRights = permissionsOf(role).some((permission) => !can(member, permission));
         if (gainsRights && !isReached) throw emailUnconfirmed();

@@ -136,7 +136,7 @@ describe('a suspended member', () => {
     expect((await signIn()).status).toBe(200);
     const { restrictions } = await review(maria);
     expect(restrictions.map(({ lifted }) => lifted?.by ?? null)).toEqual(['Josef Rossi', null]);
-    // The old session stays ended.
+    // The session from before the suspension stays ended.
     expect((await maria.request('GET', '/post/all')).status).toBe(401);
   });
 

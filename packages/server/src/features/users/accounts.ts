@@ -25,18 +25,18 @@ interface Credentials {
   readonly hasSecondFactor: boolean;
 }
 
-/** Uses up the second factor in the transaction of the login; false if it was wrong. */
+/** Uses up the second factor in the transaction of the login. Returns false if it was wrong. */
 type UseSecondFactor = (transaction: Transaction<DatabaseSchema>) => Promise<boolean>;
 
-/** Accounts, as sign-up and login need them. */
+/** The functions for accounts that sign-up and login need. */
 export interface Accounts {
   open(payload: SignUpPayload, device: Device): Promise<{ account: Account; token: string }>;
   read(userId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Credentials | null>;
   credentialsOf(userId: string): Promise<Credentials | null>;
   /**
-   * Starts a session; null if the password has changed since that hash was read, or the second factor is missing or
-   * wrong. Refuses restricted members, and accounts pending deletion.
+   * Starts a session. Returns null if the password has changed since the hash was read, or if the second factor is
+   * missing or wrong. Throws if the member is suspended or banned, or if the account is pending deletion.
    */
   startSession(
     userId: string,
@@ -44,21 +44,24 @@ export interface Accounts {
     device: Device,
     second?: UseSecondFactor,
   ): Promise<string | null>;
-  /** Starts a session and cancels a pending deletion; null also if it is too late. */
+  /**
+   * Starts a session and cancels the pending deletion. Returns null in the same cases, and if it is too late to
+   * cancel.
+   */
   restoreAccount(
     userId: string,
     passwordHash: string,
     device: Device,
     second?: UseSecondFactor,
   ): Promise<string | null>;
-  /** Refuses as the two methods above would, before a second factor is required. */
+  /** Throws in the same cases as the two methods above. Call this before asking for a second factor. */
   refuseRestricted(
     transaction: Transaction<DatabaseSchema>,
     userId: string,
     purpose: 'startSession' | 'restoreAccount',
   ): Promise<void>;
   keyOf(email: string): string;
-  /** Announces the member's own new data to their open pages. */
+  /** Announces the member's changed data to the member's own open pages. */
   changed(userId: string): Announcement;
 }
 
@@ -168,7 +171,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         if (!(await isProved(transaction, user, second))) return null;
         return sessions.issue(transaction, userId, device);
       });
-      // Outside of the transaction, so that simultaneous sign-ins do not wait for each other.
+      // This comes after the transaction, so that simultaneous logins do not wait for each other.
       if (token !== null) await sessions.noteUse(userId);
       return token;
     },

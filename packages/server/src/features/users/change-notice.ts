@@ -11,12 +11,12 @@ import { newId } from '../../platform/identifiers.ts';
 import { NonRetryableError, jobKind } from '../../platform/jobs/jobs.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 
-/** A member who lost the account must learn of the change. */
+/** The notice of a change. Members who have lost the account to somebody else must learn of it. */
 interface Notice extends FormerRecipient {
   readonly changed: 'email' | 'password';
 }
 
-/** The job keeps the address until the mail is sent or has failed for good. */
+/** The job stores the address until the email is sent or has failed permanently. */
 const noticeMail = jobKind<{ readonly notice?: Notice }>('account.change-notice');
 
 const texts = {
@@ -43,7 +43,7 @@ interface Holder extends PersonNames {
   readonly language: Language;
 }
 
-/** Mails the former address that the login data has changed. */
+/** Creates the emails which tell the former address that the login data has changed. */
 export function createChangeNotices({
   clock,
   config,
@@ -55,7 +55,7 @@ export function createChangeNotices({
       changed: Notice['changed'],
       holder: Holder,
     ): Promise<void> {
-      // An unconfirmed address may be a stranger's.
+      // An address that was never confirmed can belong to somebody else.
       if (config.confirmsEmail && holder.email_state === 'unconfirmed') return;
       await jobs.add(transaction, noticeMail, {
         key: newId(clock),

@@ -1,6 +1,6 @@
 import { personColumns } from '../people/index.ts';
 
-/** The columns that lists of members show. */
+/** The columns that the lists of members show. */
 export const userColumns = [
   ...personColumns,
   'users.email',

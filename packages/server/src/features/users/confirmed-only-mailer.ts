@@ -5,8 +5,8 @@ import { emailKey } from './personal-details.ts';
 type Gated = Pick<Dependencies, 'config' | 'database' | 'log'>;
 
 /**
- * Central filter for unconfirmed addresses: a mail without `recipient` is sent only to members whose address is
- * confirmed, or predates confirmation.
+ * Creates a mailer that withholds emails. An email without `recipient` is sent only if the member's address is
+ * confirmed or was entered before addresses were confirmed.
  */
 export function createConfirmedOnlyMailer(mailer: Mailer, { config, database, log }: Gated): Mailer {
   if (!config.confirmsEmail) return mailer;

@@ -2,14 +2,14 @@ import type { components } from '@parvis/api-client/contract';
 
 type Schemas = components['schemas'];
 export type Audience = Schemas['Audience'];
-/** The details of a profile, each with an audience that the member chooses. */
+/** The details of a profile. The member chooses an audience for each of them. */
 export type Audiences = Schemas['Audiences'];
 export type Detail = keyof Audiences;
 
 const isAudience = (value: unknown): value is Audience =>
   value === 'me' || value === 'friends' || value === 'members';
 
-/** Parses stored audiences; a detail that is missing is private. */
+/** Parses the stored audiences. A detail that is missing there is private. */
 export function readAudiences(stored: string): Audiences {
   const named: Readonly<Record<string, unknown>> = { ...Object(JSON.parse(stored)) };
   const of = (detail: Detail): Audience => {

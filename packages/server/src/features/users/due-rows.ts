@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { DueRows } from '../../platform/database/due-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** At least twelve months, even with a leap year and a last use that is stored to the day. */
+/** At least twelve months. The extra days are for a leap year, and because the last use is stored only to the day. */
 export const UNUSED = 367 * DAY;
-/** The period between the warning, which is sent after eleven months, and the closing. */
+/** The time between the warning and the closing of the account. The warning is sent after eleven months. */
 export const NOTICE = 30 * DAY;
 
-/** Accounts whose members were warned of disuse; due when staff may close them. */
+/** The accounts whose members were warned that they are unused. They are due when staff is allowed to close them. */
 export const unusedAccounts: DueRows = (reader, now) =>
   reader
     .selectFrom('users')
     .select(['users.id', 'users.id as subject_id'])
     .select(sql<number>`users.last_used_at`.as('started_at'))
-    // The notice period starts with the warning, even if it was sent late.
+    // The notice period starts with the warning, so a late warning also moves the end.
     .select(
       sql<number>`case when users.last_used_at + ${sql.lit(UNUSED)} > users.unused_warned_at + ${sql.lit(NOTICE)}
         then users.last_used_at + ${sql.lit(UNUSED)} else users.unused_warned_at + ${sql.lit(NOTICE)} end`.as(
@@ -21,7 +21,7 @@ export const unusedAccounts: DueRows = (reader, now) =>
       ),
     )
     .where('users.unused_warned_at', 'is not', null)
-    // The staff has confirmed that the account stays.
+    // Leaves out accounts for which the staff has confirmed that they stay.
     .where((user) =>
       user.not(
         user.exists(

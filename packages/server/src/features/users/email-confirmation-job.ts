@@ -10,7 +10,7 @@ const LIFETIMES = { address: 7 * DAY, change: DAY } as const;
 
 interface OfRequest {
   readonly userId: string;
-  /** The start of the link's lifetime, independent of when the mail is sent. */
+  /** The time from which the link is valid. It does not depend on when the email is sent. */
   readonly askedAt: number;
 }
 
@@ -28,7 +28,7 @@ export function handleEmailConfirmation({ clock, database, jobs, mailer, secrets
     const purpose = user?.pending_email === null ? 'address' : 'change';
     const expiresAt = askedAt + LIFETIMES[purpose];
     const isOpen = user !== undefined && (purpose === 'change' || user.email_state !== 'confirmed');
-    // An expired link would be useless.
+    // An email with an expired link would be useless.
     if (isOpen && clock.now() < expiresAt) {
       const { first_name, email, pending_email, language } = user;
       const { subject, hello, [purpose]: localized } = emailConfirmationTexts(language);

@@ -69,7 +69,7 @@ describe('an address that was typed at sign-up', () => {
     await maria.request('DELETE', `/user/update/${maria.id}`);
     community.clock.advance(30 * DAY);
     await community.jobs.drain();
-    // One mail for the sign-up, and one instead of a link for a new password.
+    // The first email belongs to the sign-up. The second one replaces the link for a new password.
     expect(await subjects(email)).toEqual(['Confirm your email address', 'Confirm your email address']);
     expect(community.logLines.join('')).toContain('a mail was withheld');
   });

@@ -34,11 +34,11 @@ const takenMeanwhile = (): AppError =>
 const nothingToConfirm = (): AppError =>
   badRequest(i18n._('There is no address to confirm.'), undefined, 'user.email-confirmed');
 
-/** The state of a newly entered address. Without a mail server it could not be confirmed. */
+/** Returns the state of an address that was just entered. Without a mail server, members could not confirm it. */
 export const initialEmailState = ({ confirmsEmail }: Dependencies['config']): EmailState =>
   confirmsEmail ? 'unconfirmed' : 'trusted';
 
-/** One instance for all features of a server, so that the mails to an address are counted together. */
+/** There is one instance for each server, so that all features count the emails to an address together. */
 const attemptsOf = memoize(({ clock, config }: Dependencies) => createAttempts(config, clock));
 
 export function createEmailConfirmation(dependencies: Dependencies) {
@@ -48,7 +48,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
   const tokens = createEmailTokens(secrets);
   const notices = createChangeNotices(dependencies);
 
-  /** Sends a confirmation link to the unconfirmed address. */
+  /** Adds the job that sends a confirmation link to the address that is not confirmed yet. */
   async function request(transaction: Write, userId: string): Promise<void> {
     await jobs.add(transaction, confirmationMail, {
       key: newId(clock),
@@ -62,9 +62,10 @@ export function createEmailConfirmation(dependencies: Dependencies) {
     if (locked === undefined || user === undefined) throw linkInvalid();
     const isOver = token.isExpired(clock.now());
     if (token.isFor(locked.email_key)) {
-      // Idempotent: a second click changes nothing, at any time.
+      // A second click on the link changes nothing, even much later.
       if (user.email_state === 'confirmed') return;
-      // A member who has entered another address since may have mistyped this one: its reader may be a stranger.
+      // If the member has entered another address since then, this one may be a typing error. The person who reads it
+      // may be a stranger.
       const isSuperseded = user.email_state === 'unconfirmed' && user.pending_email !== null;
       if (isOver || isSuperseded) throw linkInvalid();
       await users.update(transaction, user.id, { email_state: 'confirmed' });
@@ -82,7 +83,10 @@ export function createEmailConfirmation(dependencies: Dependencies) {
     await notices.add(transaction, 'email', user);
   }
 
-  /** Cancels the link's change of address, unless the member has entered another address since. */
+  /**
+   * Cancels the change of address that the link is for. If the member has entered another address since then, that
+   * one stays.
+   */
   async function forget(transaction: Write, token: ReturnType<typeof tokens.read>): Promise<void> {
     await users.lockRow(transaction, token.userId, 'change');
     const pending = (await users.account(transaction, token.userId))?.pending_email ?? null;
@@ -93,7 +97,10 @@ export function createEmailConfirmation(dependencies: Dependencies) {
   return {
     request,
 
-    /** Stores an address that must be confirmed first; runs in the transaction that has locked the member. */
+    /**
+     * Stores an address that must be confirmed before it is used. Call this in the transaction that has locked the
+     * member.
+     */
     async propose(transaction: Write, userId: string, email: string, address: string): Promise<void> {
       await attempts.recovery(emailKey(email), address);
       await users.update(transaction, userId, { pending_email: email });
@@ -112,7 +119,7 @@ export function createEmailConfirmation(dependencies: Dependencies) {
       jobs.wake();
     },
 
-    /** Returns the member who owns the address. */
+    /** Confirms the address, and returns the id of the member who owns it. */
     async confirm(given: string, address: string): Promise<Announcement['userId']> {
       await attempts.signIn(address);
       const token = tokens.read(given);

@@ -3,12 +3,15 @@ import type { Secrets } from '../../platform/secrets.ts';
 
 interface ReadToken {
   readonly userId: string;
-  /** Whether this site sent it to that address. */
+  /** Whether the server has sent the link to that address. */
   isFor(emailKey: string): boolean;
   isExpired(now: number): boolean;
 }
 
-/** Links need no storage: the signature covers the member, the address it was sent to, and the expiry. */
+/**
+ * Creates the tokens for links in emails. They are not stored, because the signature covers the member, the address
+ * and the time of expiry.
+ */
 export function createEmailTokens(secrets: Secrets) {
   const key = secrets.key('email confirmation');
   const signature = (userId: string, until: string, emailKey: string): Buffer =>

@@ -71,7 +71,7 @@ async function offerWithPhotos(): Promise<Schemas['Listing']> {
 
 type Transact = Community['database']['transaction'];
 
-/** Runs `step` at the end of the transaction that deletes the account, before it is committed. */
+/** Runs `step` at the end of the transaction that deletes the account, just before the commit. */
 function atTheEndOfTheErasure(
   step: (...transaction: Parameters<Parameters<Transact>[0]>) => Promise<void>,
 ): void {
@@ -143,7 +143,7 @@ describe('after a crash', () => {
   });
 });
 
-/** The job of the last farewell mail. */
+/** Returns the job of the last farewell email. */
 const farewell = () =>
   community.database.read
     .selectFrom('jobs')

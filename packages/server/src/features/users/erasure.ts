@@ -15,11 +15,11 @@ import { createUserRepository } from './repository.ts';
 
 interface Erased {
   readonly announcements: readonly Announcement[];
-  /** Files to remove from the store after the commit. */
+  /** The files to delete from the file store after the commit. */
   readonly fileIds: readonly string[];
 }
 
-/** Deletes an account with all its content, unless the member has restored it meanwhile. */
+/** Deletes an account with all its content, unless the member has restored it in the meantime. */
 export function createErasure(dependencies: Dependencies) {
   const { database } = dependencies;
   const repository = createUserRepository(database);
@@ -32,16 +32,16 @@ export function createErasure(dependencies: Dependencies) {
   const notifier = createNotifier(dependencies);
   const pendingDeletions = createPendingDeletionRepository(database);
 
-  /** Null if nothing was to be deleted. */
+  /** Returns null if there was nothing to delete. */
   return async function erase(
     transaction: Transaction<DatabaseSchema>,
     deletionId: string,
     id: string,
   ): Promise<Erased | null> {
     if (!(await relations.lockRows(transaction, id))) return null;
-    // The member is locked now, so the account can no longer be restored.
+    // The member is locked from now on, so the account can no longer be restored.
     if ((await pendingDeletions.ofMember(transaction, id))?.id !== deletionId) return null;
-    // Content written while the deletion began may have been counted.
+    // Content that was written while the deletion began may have been counted, so the counters are updated.
     await hiddenContent.recount(transaction, { type: 'member', id });
     const friends = await relations.friends(transaction, id);
     const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });

@@ -8,13 +8,16 @@ import { textsOf } from './pending-deletion-texts.ts';
 import { createErasure } from './erasure.ts';
 
 interface About {
-  /** The name in stored jobs. */
+  /** The id of the pending deletion. Stored jobs use this older name. */
   readonly departureId: string;
 }
 
 export const deletionMail = jobKind<About>('account.departure-mail');
 export const accountErasure = jobKind<About>('account.erase');
-/** The account's address is deleted with it: the job keeps it until the mail is sent or has failed for good. */
+/**
+ * The account's address is deleted with the account, so the job stores it until the email is sent or has failed
+ * permanently.
+ */
 const farewellMail = jobKind<{ readonly addressee?: FormerRecipient }>('account.farewell-mail');
 const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('account.remove-files');
 

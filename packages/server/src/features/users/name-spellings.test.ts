@@ -165,7 +165,7 @@ test('members and payers from before the migration are found as well', async () 
     await database.read.selectFrom('payer_words').selectAll().orderBy('payment_id').orderBy('word').execute(),
   ];
   const expected = await stored();
-  // Restores the rows of older versions: the words without other spellings.
+  // Restores the rows of older versions, which had no other spellings of the words.
   await database.write
     .deleteFrom('name_words')
     .where(

@@ -5,7 +5,10 @@ import type { Text } from '../../platform/language.ts';
 import { relationsOf } from '../relations/index.ts';
 import { memberNotFound } from '../people/index.ts';
 
-/** The refusal of a change to another's account: 404 if the caller cannot see the member, else 403. */
+/**
+ * Creates the refusal of a change to somebody else's account. It is 404 if the caller cannot see the member, and 403
+ * otherwise.
+ */
 export function createNotOwnAccount(dependencies: Pick<Dependencies, 'clock' | 'database'>) {
   const relations = relationsOf(dependencies);
   return async (actor: Actor, id: string, words: Text): Promise<AppError> => {

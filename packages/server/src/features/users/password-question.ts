@@ -7,7 +7,7 @@ import { createUserRepository } from './repository.ts';
 import { memberNotFound } from '../people/index.ts';
 
 export interface PasswordQuestion {
-  /** Requires the member's password, because an open page alone does not prove identity; returns its hash. */
+  /** Checks the member's password and returns its hash. An open page alone does not prove that it is the member. */
   ask(userId: string, given: string, address: string): Promise<string>;
 }
 

@@ -15,7 +15,7 @@ export function createPendingDeletionRepository({ read }: Pick<Database, 'read'>
         .where('user_id', '=', userId)
         .executeTakeFirst(),
 
-    /** The recipient of the mail; undefined if the deletion was cancelled or is done. */
+    /** Returns the recipient of the email. Undefined if the deletion was cancelled or is finished. */
     find: (id: string) =>
       read
         .selectFrom('departures')
@@ -35,7 +35,7 @@ export function createPendingDeletionRepository({ read }: Pick<Database, 'read'>
       await write.insertInto('departures').values(deletion).execute();
     },
 
-    /** The member is locked. */
+    /** Deletes the row. The member must be locked. */
     async delete(write: Write, userId: string): Promise<void> {
       await write.deleteFrom('departures').where('user_id', '=', userId).execute();
     },

@@ -46,7 +46,7 @@ const accounts = () =>
   community.database.read.selectFrom('users').select('id').where('id', '=', leaver.id).execute();
 
 describe('requesting the deletion of one’s account', () => {
-  // DELETE /user/update/{id} needs only a bearer token (section 7).
+  // By the specification (section 7), DELETE /user/update/{id} needs only a bearer token.
   test.each([
     ['no body', undefined],
     ['an empty one', {}],

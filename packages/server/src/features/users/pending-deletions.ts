@@ -22,11 +22,13 @@ type Write = Transaction<DatabaseSchema>;
 
 const GRACE = 30 * 24 * 60 * 60 * 1000;
 
-/** Checks and cancels pending deletions at login; the caller locks the member. */
+/**
+ * Creates the functions with which a login checks and cancels a pending deletion. The caller must lock the member.
+ */
 export function pendingDeletionsOf(database: Database) {
   const repository = createPendingDeletionRepository(database);
   return {
-    /** Locks the posts whose counters change; call it before locking the member, to avoid deadlocks. */
+    /** Locks the posts whose counters will change. Call this before locking the member, to avoid deadlocks. */
     lockContent: (transaction: Write, userId: string): Promise<void> =>
       hiddenContent.lockPosts(transaction, { type: 'member', id: userId }),
 
@@ -37,7 +39,7 @@ export function pendingDeletionsOf(database: Database) {
       throw new AppError(403, 'auth.pending-deletion', refusal);
     },
 
-    /** False if it is too late to cancel. */
+    /** Returns false if it is too late to cancel. */
     async cancelDeletion(transaction: Write, userId: string, now: number): Promise<boolean> {
       const deletion = await repository.ofMember(transaction, userId);
       if (deletion === undefined) return true;
@@ -67,7 +69,10 @@ export function createPendingDeletions(dependencies: Dependencies) {
   return {
     requireOwn,
 
-    /** Hides the member at once and returns the time of the final deletion. A given password must be right. */
+    /**
+     * Hides the member immediately, and returns the time of the final deletion. If a password is given, it must be
+     * right.
+     */
     async begin(actor: Actor, id: string, password: string | undefined, address: string): Promise<number> {
       await requireOwn(actor, id);
       const hash = password === undefined ? null : await passwords.ask(id, password, address);
@@ -80,8 +85,8 @@ export function createPendingDeletions(dependencies: Dependencies) {
           const message = i18n._('This is not your current password.');
           throw badField('password', message);
         }
-        // Of two simultaneous requests, the first ended the session of the second, which had already been
-        // authenticated.
+        // Another request may have begun the deletion at the same time. It has ended this session, but only after
+        // this request was authenticated.
         const known = await repository.ofMember(transaction, id);
         if (known !== undefined) return known.erases_at;
         const now = clock.now();

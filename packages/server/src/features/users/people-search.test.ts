@@ -42,7 +42,7 @@ async function search(text: string, query = '', caller = viewer): Promise<Schema
 
 const names = async (text: string, caller = viewer) => (await search(text, '', caller)).users.map(fullName);
 
-/** All results, read in pages of one. */
+/** Returns all results. Each page has one of them. */
 async function pageByPage(text: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = '';
@@ -276,7 +276,7 @@ describe('two short words, among any number of newer members, find', () => {
   const others = 11_000;
   const added: string[] = [];
 
-  /** Inserted directly: so many sign-ups would take too long. */
+  /** Inserts the members directly, because so many sign-ups would take too long. */
   async function add(list: readonly (readonly [string, string])[]): Promise<void> {
     const people = list.map(([first_name, last_name]) => {
       return {

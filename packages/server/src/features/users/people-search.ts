@@ -7,10 +7,10 @@ import { userColumns } from './columns.ts';
 import { beginningsOf, endOf, hasWord, isIndexed, isNamed, nameConditions } from '../people/index.ts';
 import type { UserRow } from './presenter.ts';
 
-/** `typed` is the searched word, because two words may share a spelling. */
+/** The last element, `typed`, is the word that was searched. It is needed because two words can share a spelling. */
 type Beginning = readonly ['begins', by: string, word: string, id: string, typed: string];
 
-/** The position after a page: among the exact names, the prefixes, or the other matches. */
+/** The position at which a page ends: among the exact names, among the prefixes, or among the other matches. */
 export type Position = readonly ['named', id: string] | Beginning | readonly ['holds', id: string];
 
 interface Found {
@@ -19,7 +19,7 @@ interface Found {
 }
 
 export interface PeopleSearch {
-  /** The next members, at most `limit`: exact names first, then prefixes, then other matches. */
+  /** Returns the next members, at most `limit`. Exact names come first, then prefixes, then other matches. */
   find(viewer: string, sought: SoughtName, after: Position | null, limit: number): Promise<Found[]>;
 }
 
@@ -27,13 +27,19 @@ interface Asked extends SoughtName {
   readonly viewer: string;
 }
 
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const LAST = 'g';
-/** Common words are found among the newest members; for rare words the index is fast. */
+/**
+ * The number of newest members that are searched first. Common words are found there. For rare words the index is
+ * fast.
+ */
 const NEWEST = 2000;
-/** The same for words too short for the index, whose matches cannot all be listed. */
+/**
+ * The same number for words that are too short for the index. Such words can have too many matches to read all of
+ * them.
+ */
 const NEWEST_OF_SHORT = 10_000;
-/** For rarer words all matches are read; with more common ones, enough members match the other words too. */
+/** If a word has fewer matches, all of them are read. If it has more, enough of them also match the other words. */
 const COMMON = 1000;
 
 const visible = (staffRule: StaffRule, viewer: string, column = 'users.id'): RawBuilder<SqlBool> =>
@@ -56,7 +62,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
     return rows.map((row) => ({ row, position: ['named', row.id] }));
   }
 
-  /** The word with the fewest matches, up to the counted maximum. */
+  /** Returns the word with the fewest matches. Counting stops at COMMON. */
   async function rarestOf(words: readonly SoughtWord[]): Promise<SoughtWord | undefined> {
     if (words.length < 2) return words[0];
     const counts = words.flatMap((word, index) =>
@@ -88,14 +94,14 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
           .selectFrom('name_words')
           .select(['name_words.word', 'name_words.user_id'])
           .where('name_words.word', '<', endOf(by))
-          // One row comparison: with two conditions PostgreSQL would start at the lower one.
+          // This is one comparison of rows. With two conditions, PostgreSQL would start at the lower word.
           .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
-          // The most selective condition comes first.
+          // The condition that excludes the most rows comes first.
           .where(beginsOthers(words, by))
           .$if(found.length > 0, (rows) =>
             rows.where(sql<SqlBool>`not ${hasWord('name_words.user_id', found)}`),
           )
-          // Once for each member, even if several of their words match.
+          // Returns each member only once, even if several of their words match.
           .where((condition) =>
             condition.not(
               condition.exists(
@@ -108,7 +114,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
               ),
             ),
           )
-          // Exact names were already found before.
+          // Leaves out members who were already found by their exact name.
           .where('name_words.user_id', 'not in', (others) =>
             others.selectFrom('users').select('users.id').where(isNamed(names)),
           )
@@ -126,7 +132,10 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
     return rows.map((row) => ({ row, position: ['begins', by, row.word, row.id, typed] }));
   }
 
-  /** Reads the spellings of the rarest word in sequence, so that each is a single range of the index. */
+  /**
+   * Finds members by the prefix of the rarest word. It reads one spelling of the word after the other, so that each
+   * is a single range of the index.
+   */
   async function begun(asked: Asked, after: Beginning | null, limit: number): Promise<Found[]> {
     const word =
       after === null ? await rarestOf(asked.words) : asked.words.find(([typed]) => typed === after[4]);
@@ -168,7 +177,8 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
     const rows = isEnough
       ? newest
       : await read
-          // Collected before sorting: otherwise PostgreSQL would read all members in that order.
+          // The matches are collected before they are sorted. Otherwise PostgreSQL would read all members in the sort
+          // order.
           .with(
             (common) => common('matches').materialized(),
             (query) =>

@@ -8,7 +8,7 @@ type TextField = keyof PersonNames | 'phone';
 const LONGEST: Readonly<Record<TextField, number>> = { first_name: 80, last_name: 80, phone: 40 };
 const LONGEST_EMAIL = 254;
 
-/** The case-insensitive form in which addresses are unique. */
+/** Returns the address in lower case. Addresses must be unique in this form. */
 export function emailKey(email: string): string {
   return cleanText(email, { multiline: false }).toLowerCase();
 }
@@ -43,12 +43,15 @@ function isAddress(email: string): boolean {
   );
 }
 
-/** The first name alone is required. A name that only looks empty is a mistake. */
+/**
+ * Only the first name is required, so other names can be left out. A name of invisible characters is not left out but
+ * wrong.
+ */
 const isLeftOut = (path: TextField, given: string): boolean => path !== 'first_name' && given === '';
 
 /**
- * Cleans names and addresses; refuses texts without visible characters and addresses with invisible ones, together
- * with the faults already found.
+ * Cleans names and addresses. Throws if a text has no visible characters or an address has invisible ones. The error
+ * also has the faults that were already found.
  */
 export function cleanDetails<Given extends Partial<PersonalDetails>>(
   given: Given,

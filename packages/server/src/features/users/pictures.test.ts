@@ -68,7 +68,7 @@ async function stored() {
   };
 }
 
-/** Four quarters: red, green, blue and white, from the upper left, row by row. */
+/** A picture of four quarters: red and green in the upper row, blue and white in the lower row. */
 async function quarters(width: number, height: number): Promise<Buffer> {
   const quarter = (background: string) =>
     sharp({ create: { width: width / 2, height: height / 2, channels: 3, background } })
@@ -89,7 +89,7 @@ async function quarters(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The color of the middle pixel: each channel as bright or dark. */
+/** Returns the color of the pixel in the middle. Each channel is 1 for bright or 0 for dark. */
 async function middleOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
@@ -143,8 +143,8 @@ describe('a member’s picture', () => {
       .toBuffer();
     const crop = { left: '0.5', top: '0', width: '0.5', height: '0.25' };
     const { body } = await put('avatar', form(turned, crop));
-    // After the rotation to the right, the lower left corner is the upper left one, and the upper left one the upper
-    // right.
+    // The picture is rotated to the right. The lower left corner becomes the upper left one, and the upper left
+    // corner becomes the upper right one.
     expect(await middleOf(await load(body.user.avatar))).toBe('100');
   });
 

@@ -42,7 +42,7 @@ export function createPictureService(dependencies: Dependencies) {
       await files.keepPicture(picture, frame, (file) => replace(actor, kind, file));
     },
 
-    /** Removing a picture that does not exist is not an error. */
+    /** If the member has no such picture, this is not an error. */
     remove: (actor: Actor, kind: PictureKind): Promise<void> => replace(actor, kind, null),
   };
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { everyMember } from '../../platform/policy.ts';
 import type { Audience } from './details.ts';
 
-/** The relation of a viewer to a member. Staff count as ordinary members here. */
+/** The viewer of a profile, in relation to its member. Staff count as ordinary members here. */
 export type Viewer = 'self' | 'friend' | 'member' | 'blocked';
 
 const viewersOf: Record<Audience, readonly Viewer[]> = {
@@ -13,7 +13,7 @@ const viewersOf: Record<Audience, readonly Viewer[]> = {
 
 const memberThemselves = (actor: Actor, user: { id: string }): boolean => actor.userId === user.id;
 
-/** Members see each other; only the owner changes or deletes an account. */
+/** All members can see each other. Only the owner can change or delete an account. */
 export const userPolicy = {
   list: everyMember,
   view: everyMember,

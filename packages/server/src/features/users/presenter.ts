@@ -86,7 +86,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
   const { personOf } = createPersonPresenter(dependencies);
   const urls = createFileUrls(secrets.key('file addresses'));
 
-  /** A member as another member sees them in a list. */
+  /** Presents a member in a list for another member. */
   function presentUser(actor: Actor, row: UserRow): User {
     return {
       ...personOf(row),
@@ -120,7 +120,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       };
     },
 
-    /** A member's own account, with private fields. */
+    /** Presents a member's own account, which includes private fields. */
     presentAccount: (row: AccountRow): Account => ({
       ...personOf(row),
       email: row.email,

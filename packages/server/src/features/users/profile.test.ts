@@ -26,7 +26,7 @@ const every = (audience: Audience) => Object.fromEntries(details.map((detail) =>
 const viewers = ['self', 'friend', 'member', 'moderator', 'administrator', 'requester'] as const;
 type ViewerName = (typeof viewers)[number];
 
-/** The viewers of a detail by its audience. */
+/** The viewers who see a detail, for each audience. */
 const sees: Record<Audience, readonly ViewerName[]> = {
   me: ['self'],
   friends: ['self', 'friend'],

@@ -22,7 +22,7 @@ const recoveryTexts = (language: Language) => inLanguage(texts, language);
 
 interface OfRequest {
   readonly emailKey: string;
-  /** The start of the link's lifetime, independent of when the mail is sent. */
+  /** The time from which the link is valid. It does not depend on when the email is sent. */
   readonly askedAt: number;
 }
 
@@ -38,15 +38,16 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
     const user = await repository.credentials('email_key', emailKey);
     const expiresAt = askedAt + HOUR;
     if (user !== undefined && config.confirmsEmail && user.email_state === 'unconfirmed') {
-      // An unconfirmed address gets the confirmation mail only.
+      // An address that is not confirmed only gets the email for its confirmation.
       return async (transaction) => {
         const account = await repository.account(transaction, user.id);
-        // The confirmation would go to the pending address, whose reader did not ask for it.
+        // If there is a pending address, the confirmation would go to that address, and its reader has not asked for
+        // it.
         if (account?.pending_email === null) await confirmation.request(transaction, user.id);
         return [];
       };
     }
-    // An expired link would be useless.
+    // An email with an expired link would be useless.
     if (user !== undefined && clock.now() < expiresAt) {
       const { first_name, language } = user;
       const localized = recoveryTexts(language);

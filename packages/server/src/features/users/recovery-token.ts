@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** The link is bound to these: a change of either makes it invalid. */
+/** If one of these values changes, the link becomes invalid. */
 interface Credentials {
   readonly email_key: string;
   readonly password_hash: string;
@@ -9,11 +9,14 @@ interface Credentials {
 
 interface ReadToken {
   readonly userId: string;
-  /** Whether the signature fits these credentials and the link has not expired. */
+  /** Whether the link has not expired and its signature belongs to these credentials. */
   holds(credentials: Credentials, now: number): boolean;
 }
 
-/** Links need no storage, so none can be stolen: the signature covers the credentials that the link changes. */
+/**
+ * Creates the tokens for recovery links. They are not stored, so nobody can steal them. The signature covers the
+ * credentials that the link changes.
+ */
 export function createRecoveryTokens(secrets: Secrets) {
   const key = secrets.key('password recovery');
   const signature = (userId: string, expiresAt: string, { email_key, password_hash }: Credentials): Buffer =>

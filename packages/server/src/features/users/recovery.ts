@@ -13,9 +13,11 @@ import { createRecoveryTokens } from './recovery-token.ts';
 import { createUserRepository } from './repository.ts';
 
 export interface Recovery {
-  /** The answer and its duration are the same whether the account exists or not, because a job sends the mail. */
+  /**
+   * Adds the job that sends the email. The response and its duration are the same whether the account exists or not.
+   */
   ask(email: string, address: string): Promise<void>;
-  /** Ends every session of the member. */
+  /** Sets a new password and ends every session of the member. */
   reset(token: string, password: string, address: string): Promise<void>;
 }
 
@@ -60,15 +62,15 @@ export function createRecovery(dependencies: Dependencies): Recovery {
       if (fault !== null) throw badRequest(fault.message, [fault]);
       const changed = {
         password_hash: await passwords.hash(password),
-        // The link was mailed, so the address is the member's; a pending one may come from somebody with the old
-        // password.
+        // The link came by email, so the address belongs to the member. A pending address is deleted, because
+        // somebody with the old password may have entered it.
         email_state: 'confirmed',
         pending_email: null,
         updated_at: clock.now(),
       } as const;
       await database.transaction(async (transaction) => {
         const locked = await repository.lockRow(transaction, user.id, 'change');
-        // The link may have been used, or the address changed, in the meantime.
+        // In the meantime, the link may have been used or the address may have changed.
         if (locked === undefined || !token.holds(locked, clock.now())) throw linkInvalid();
         await repository.update(transaction, user.id, changed);
         await sessions.revokeAll(transaction, user.id);

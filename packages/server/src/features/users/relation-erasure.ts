@@ -14,7 +14,7 @@ const chatsOf = (writer: Writer, id: string) =>
     .select('id')
     .where((chat) => chat.or([chat('low_id', '=', id), chat('high_id', '=', id)]));
 
-/** The posts that the member has written, reacted to, shared or commented on. */
+/** Selects the posts that the member has written, reacted to, shared or commented on. */
 const touchedPosts = (writer: Writer, id: string) =>
   writer
     .selectFrom('posts')
@@ -29,7 +29,7 @@ const touchedPosts = (writer: Writer, id: string) =>
         .union(query.selectFrom('comments').select('post_id').where('author_id', '=', id)),
     );
 
-/** Those with whom the member has a friendship or a request in one of the states. */
+/** Selects the other members of the member's friendships and requests in these states. */
 const friends = (writer: Writer, id: string, states: readonly FriendshipsTable['status'][]) =>
   writer
     .selectFrom('friendships')
@@ -44,7 +44,10 @@ const friends = (writer: Writer, id: string, states: readonly FriendshipsTable['
         .where('status', 'in', states),
     );
 
-/** Members whose counters include the member, or who have notifications about content that is deleted with them. */
+/**
+ * Selects the members whose counters include the member. Also selects those with notifications about content that is
+ * deleted together with the member.
+ */
 const touchedMembers = (writer: Writer, id: string) =>
   writer
     .selectFrom('users')
@@ -72,16 +75,17 @@ const touchedMembers = (writer: Writer, id: string) =>
         ),
     );
 
-/** Removes a member from the counters of others. */
+/** Creates the functions that remove a member from the counters of other members. */
 export function createRelationErasure({ dialect }: Database) {
   return {
     /**
-     * Blocks all concurrent writes that concern the member: by them, to them, under their posts, beside their comments,
-     * and to affected counters. False if there is no such member.
+     * Locks everything that concerns the member, so that no other transaction writes it: the member, their chats, the
+     * posts with their comments, and other members with counters that change. Returns false if the member does not
+     * exist.
      */
     async lockRows(writer: Writer, id: string): Promise<boolean> {
       const user = writer.selectFrom('users').select('id').where('id', '=', id);
-      // SQLite has a single writer: between these reads, nothing can change.
+      // SQLite has only one writer, so nothing can change between these reads.
       if (dialect === 'sqlite') return (await user.executeTakeFirst()) !== undefined;
       const chats = await chatsOf(writer, id).orderBy('id').forUpdate().execute();
       const posts = await touchedPosts(writer, id).orderBy('posts.id').forUpdate().execute();
@@ -93,7 +97,8 @@ export function createRelationErasure({ dialect }: Database) {
         .orderBy('users.id')
         .forNoKeyUpdate()
         .execute();
-      // From here on nothing is written in the member's name; rows written in between must be locked before the member.
+      // From now on nobody can write in the member's name. Rows that were written during the locking must be locked
+      // before the member, so the transaction starts again.
       const known = new Set([...chats, ...posts, ...members].map((row) => row.id));
       const touched = [
         ...(await chatsOf(writer, id).execute()),
@@ -104,13 +109,13 @@ export function createRelationErasure({ dialect }: Database) {
       return true;
     },
 
-    /** Friends, and members with an open request in either direction. */
+    /** Returns the friends, and the members with an open request in either direction. */
     async friends(writer: Writer, id: string): Promise<string[]> {
       const rows = await friends(writer, id, ['pending', 'accepted']).execute();
       return rows.map((row) => row.id);
     },
 
-    /** Removes the member's reactions, shares, comments, replies, friendships and follows from others' counters. */
+    /** Takes the member's reactions, shares, comments, replies, friendships and follows out of other counters. */
     async correctCounters(writer: Writer, id: string): Promise<void> {
       for (const type of reactionTypeNames) {
         const { counter } = reactionTypes[type];
@@ -138,7 +143,7 @@ export function createRelationErasure({ dialect }: Database) {
         )
         .execute();
 
-      // The comments to delete: the member's, and all replies to them.
+      // The comments that are deleted: those of the member, and all replies to them.
       const isErased = sql`(comments.author_id = ${id}
         or comments.parent_id in (select own.id from comments as own where own.author_id = ${id}))`;
       await writer

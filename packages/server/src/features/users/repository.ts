@@ -25,7 +25,9 @@ export type Credentials = AccountRow &
 export type UserChanges = Updateable<Omit<UsersTable, 'search'>> & { search?: string };
 
 export interface UserRepository {
-  /** Newest first, without the viewer and members who have a block with the viewer. */
+  /**
+   * Returns the newest members first. Leaves out the viewer, and members with a block between them and the viewer.
+   */
   page(viewer: string, limit: number, before: string): Promise<UserRow[]>;
   find(id: string): Promise<UserRow | undefined>;
   profile(id: string): Promise<ProfileRow | undefined>;
@@ -36,13 +38,15 @@ export interface UserRepository {
   isTaken(reader: Reader, emailKey: string): Promise<boolean>;
   insert(writer: Writer, user: Insertable<UsersTable>): Promise<void>;
   update(writer: Writer, id: string, changes: UserChanges): Promise<void>;
-  /** The files of the member's pictures; locks the row until the transaction ends. */
+  /** Returns the files of the member's pictures, and locks the row until the transaction ends. */
   lockPictures(
     writer: Writer,
     id: string,
   ): Promise<{ avatar_id: string | null; cover_id: string | null } | undefined>;
   setPicture(writer: Writer, id: string, kind: 'avatar' | 'cover', fileId: string | null): Promise<void>;
-  /** Shows or hides the answers by which others find the member, according to their audiences. */
+  /**
+   * Updates the answers by which others find the member. An answer is only shared if its audience is every member.
+   */
   shareAnswers(writer: Writer, id: string, audiences: string): Promise<void>;
   fileIds(writer: Writer, ownerId: string): Promise<string[]>;
   delete(writer: Writer, id: string): Promise<void>;

@@ -64,7 +64,7 @@ export function userRoutes(dependencies: Dependencies): Pick<Handlers, UserOpera
     },
 
     setPicture: {
-      // Every member has both kinds of picture, so nothing must be authorized.
+      // Every member can set both kinds of picture, so there is nothing to check.
       authorize: async () => undefined,
       handle: async ({ actor, params, body, upload }) => {
         await pictures.set(actor, params.kind, upload, { ...body });

@@ -31,7 +31,7 @@ type Schemas = components['schemas'];
 type UpdatePayload = Schemas['UserUpdatePayload'];
 
 const SCOPE = 'users';
-/** Greater than any id: the start of a list from the newest on. */
+/** Greater than any id, so a list that starts here begins with the newest row. */
 const LAST = 'g';
 const ABOUT = { multiline: true, atMost: 1000 };
 
@@ -44,7 +44,7 @@ interface ListOptions {
 export interface UserService {
   list(actor: Actor, options: ListOptions): Promise<Schemas['UserPage']>;
   read(actor: Actor, id: string): Promise<Schemas['Profile']>;
-  /** The account, if the actor may change it. */
+  /** Returns the credentials of the account. Throws if the actor is not allowed to change it. */
   requireOwn(actor: Actor, id: string): Promise<Credentials>;
   update(actor: Actor, id: string, payload: UpdatePayload, address: string): Promise<Schemas['Account']>;
 }
@@ -57,7 +57,9 @@ const refusePassword = (given: string | undefined) =>
       : i18n._('This is not your current password.'),
   );
 
-/** Checks only the payload; a caller who may not change the account gets that refusal instead. */
+/**
+ * Checks only the payload. A caller who is not allowed to change the account gets that refusal instead of this one.
+ */
 async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
   const details = cleanDetails(payload);
   const about = payload.about === undefined ? {} : { about: optionalText(payload.about, 'about', ABOUT) };
@@ -97,7 +99,7 @@ export function createUserService(dependencies: Dependencies): UserService {
     return user;
   }
 
-  /** Null if the member does not exist or is hidden from the caller. */
+  /** Returns null if the member does not exist or is hidden from the caller. */
   async function lookAt(actor: Actor, id: string): Promise<Look | null> {
     if (actor.userId === id) return { actor, viewer: 'self', relation: null };
     const relationState = await relations.find(actor.userId, id);
@@ -110,7 +112,7 @@ export function createUserService(dependencies: Dependencies): UserService {
 
   async function find(actor: Actor, sought: SoughtName, limit: number, cursor: string | undefined) {
     const scope = `${SCOPE} named ${sought.names[0]} as ${sought.words.join(' ')}`;
-    // The cursor is signed, so this server has written its content.
+    // The cursor is signed, so only this server can have written its content.
     const after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Position);
     const found = await people.find(actor.userId, sought, after, limit + 1);
     const page = found.slice(0, limit);
@@ -121,7 +123,10 @@ export function createUserService(dependencies: Dependencies): UserService {
     };
   }
 
-  /** A new address must be confirmed first; the current one, also in other letter case, needs no confirmation. */
+  /**
+   * Returns the changes for a new address. A different address must be confirmed first. The current address can be
+   * written in another letter case without a confirmation.
+   */
   function emailChange(locked: LockedUser, email: string | undefined): UserChanges {
     if (email === undefined) return {};
     const key = emailKey(email);
@@ -176,7 +181,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       const look = await lookAt(actor, id);
       const [row, friends] = await Promise.all([
         repository.profile(id),
-        // Matches the length of the friend list for this viewer.
+        // The number equals the length of the friend list that this viewer sees.
         relations.countFriends(actor.userId, id),
       ]);
       if (look === null || row === undefined) throw memberNotFound();
@@ -200,7 +205,7 @@ export function createUserService(dependencies: Dependencies): UserService {
         const account = await database.transaction(async (transaction) => {
           const locked = await repository.lockRow(transaction, id, 'change');
           if (locked === undefined) throw memberNotFound();
-          // The password may have changed meanwhile, because the member knew that it was stolen.
+          // The member may have changed the password in the meantime, for example because somebody had stolen it.
           const isConfirmed = currentPassword !== undefined && locked.password_hash === user.password_hash;
           if (needsPassword(locked) && !isConfirmed) throw refusePassword(currentPassword);
           const changes = changesOf(locked, payload);
@@ -211,7 +216,7 @@ export function createUserService(dependencies: Dependencies): UserService {
           if (password !== undefined) {
             await sessions.revokeOthers(transaction, id, actor.sessionId);
             await notices.add(transaction, 'password', user);
-            // Somebody with the former password may have requested the change of address.
+            // Somebody who knew the old password may have entered the pending address.
             await repository.update(transaction, id, { pending_email: null });
           }
           if (email !== undefined && emailKey(email) !== locked.email_key) {

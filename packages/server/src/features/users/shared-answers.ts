@@ -4,7 +4,10 @@ import { readAudiences } from './details.ts';
 
 type QuestionnairesTable = DatabaseSchema['questionnaires'];
 
-/** The answers by which members of one parish or diocese find each other: only those visible to every member. */
+/**
+ * Returns the answers by which members of a parish or diocese find each other. Only answers that every member is
+ * allowed to see are returned.
+ */
 export function sharedAnswers(
   audiences: string,
   answers: Pick<QuestionnairesTable, 'parish' | 'diocese'>,

@@ -37,7 +37,7 @@ async function suggested(caller = viewer, limit = 20): Promise<[string, string, 
   return body.suggestions.map(({ user, reason, mutualFriends }) => [user._id, reason, mutualFriends]);
 }
 
-/** The number of queries for the suggestions. */
+/** Returns how many queries the suggestions need. */
 const spent = async () => {
   await suggested();
   return community.queriesOf(suggested);
@@ -88,7 +88,7 @@ describe('members are suggested', () => {
     expect(await suggested()).toEqual([[half.id, 'diocese', 0]]);
     await half.request('PUT', `/user/update/${half.id}`, { body: { audiences: { diocese: 'me' } } });
     expect(await suggested()).toEqual([]);
-    // The viewer's own hidden details do not lead others to them either.
+    // The viewer has hidden the detail too, so it does not lead to suggestions for the viewer either.
     expect(await suggested(half)).toEqual([]);
   });
 

@@ -11,19 +11,20 @@ import { createPersonPresenter, personColumns } from '../people/index.ts';
 type Suggestion = components['schemas']['Suggestion'];
 type Reason = Suggestion['reason'];
 
-/** The maximum of candidates for each reason, of whom the best are suggested. */
+/** The maximum number of candidates for each reason. The best of them are suggested. */
 const CANDIDATES = 30;
-/** Only the newest of one's friends and of each friend's friends are considered. */
+/** The number of the viewer's newest friends, and the number of each friend's newest friends, that are considered. */
 const FRIENDS = 60;
 const FRIENDS_OF_EACH = 40;
-/** Only the newest friends of a candidate are counted, as the contract says. */
+/** The number of a candidate's newest friends that are counted. The contract mentions this limit. */
 const COUNTED = 500;
 
 const byReason: readonly Reason[] = ['parish', 'diocese', 'friends'];
 
 /**
- * Excludes friends, and members with an open or declined request. After a withdrawn request both can be suggested
- * again; if it had been declined, only to its sender, so that the decline is not revealed.
+ * A condition that excludes friends, and members with an open or declined request. After a request was withdrawn,
+ * both can be suggested again. If it had been declined before, only its sender gets the suggestion, because the
+ * decline must not be revealed.
  */
 function isNew(staffRule: StaffRule, viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);
@@ -39,7 +40,7 @@ function isNew(staffRule: StaffRule, viewer: string, column: string): RawBuilder
     and ${isOpenTo(staffRule, viewer, column)} and ${noBlockBetween(viewer, column)})`;
 }
 
-/** The newest friends of one side of the pairs. */
+/** Selects the newest friends among the friendships in which the viewer is on this side of the pair. */
 function newestOn(side: 'low_id' | 'high_id', viewer: string): RawBuilder<unknown> {
   const other = side === 'low_id' ? 'high_id' : 'low_id';
   return sql`select * from (
@@ -47,10 +48,10 @@ function newestOn(side: 'low_id' | 'high_id', viewer: string): RawBuilder<unknow
     where ${sql.ref(side)} = ${viewer} and status = 'accepted' order by id desc limit ${sql.lit(FRIENDS)}) as ${sql.ref(side)}`;
 }
 
-/** The newest friends of each friend, again on one side of the pairs. */
+/** Selects the newest friends of each friend. The friend is on this side of the pair. */
 function furtherOn(side: 'low_id' | 'high_id'): RawBuilder<unknown> {
   const other = side === 'low_id' ? 'high_id' : 'low_id';
-  // A cross join, so that SQLite starts with the few friends and not with all pairs.
+  // With a cross join, SQLite starts with the few friends and not with all pairs.
   return sql`select pair.${sql.ref(other)} as id from near cross join friendships as pair
     where pair.${sql.ref(side)} = near.friend and pair.status = 'accepted' and pair.id >= coalesce((
       select older.id from friendships as older
@@ -73,7 +74,7 @@ function createSuggestionRepository({ read, shortReads, staffRule }: Database) {
       return row ?? null;
     },
 
-    /** Members with the same answer, if it is visible to everybody. */
+    /** Returns members with the same answer, if every member is allowed to see it. */
     async sharing(
       viewer: string,
       answer: 'shared_parish' | 'shared_diocese',
@@ -120,7 +121,10 @@ function createSuggestionRepository({ read, shortReads, staffRule }: Database) {
   };
 }
 
-/** Members whom the caller may know: from the same parish or diocese, or friends of friends. */
+/**
+ * Creates the suggestions of members whom the caller may know. They are from the same parish or diocese, or friends
+ * of friends.
+ */
 export function createSuggestions(dependencies: Dependencies) {
   const repository = createSuggestionRepository(dependencies.database);
   const { personOf } = createPersonPresenter(dependencies);

@@ -4,8 +4,8 @@ import type { Language } from '../../platform/language.ts';
 import type { Role } from '../../platform/permissions.ts';
 
 /**
- * `trusted` receives mails without a confirmation: the address predates confirmation, or was entered without a mail
- * server.
+ * An address with the state `trusted` gets emails without being confirmed. It was entered before addresses were
+ * confirmed, or when the site had no mail server.
  */
 export type EmailState = 'unconfirmed' | 'trusted' | 'confirmed';
 
@@ -17,32 +17,32 @@ export interface UsersTable {
   email: string;
   email_key: string;
   email_state: Generated<EmailState>;
-  /** Takes the place of `email` once it is confirmed. */
+  /** Replaces `email` after it was confirmed. */
   pending_email: Generated<string | null>;
   phone: string | null;
   password_hash: string;
   role: Role;
   email_visible: Flag;
   presence_visible: Generated<Flag>;
-  /** When the last page was closed. */
+  /** The time at which the member's last open page was closed. */
   last_seen_at: Generated<number | null>;
-  /** Stored to the day; null if unknown. */
+  /** The day on which the member last used the site; null if it is not known. */
   last_used_at: Generated<number | null>;
-  /** When the member was warned that the account is unused; null once it is used again. */
+  /** The time at which the member was warned that the account is unused. Null after it was used again. */
   unused_warned_at: Generated<number | null>;
   terms_accepted_at: number | null;
-  /** Since when a second factor is required; null if it is not. */
+  /** The time since which logins need a second factor; null if they do not. */
   second_factor_at: Generated<number | null>;
   about: Generated<string>;
   avatar_id: Generated<string | null>;
   cover_id: Generated<string | null>;
-  /** The origin of distances. */
+  /** The place from which distances are measured. */
   zip: Generated<string | null>;
-  /** The language of mails and notifications. */
+  /** The language of the member's emails and notifications. */
   language: Generated<Language>;
-  /** The member's liturgical calendar; null for the site's. */
+  /** The liturgical calendar that the member has chosen; null for the calendar of the site. */
   liturgical_region: Generated<'general' | 'unitedStates' | null>;
-  /** JSON: the audience of each detail; missing details are private. */
+  /** JSON: the audience of each detail. A detail that is missing is private. */
   audiences: Generated<string>;
   friends: Generated<number>;
   followers: Generated<number>;
@@ -55,10 +55,10 @@ export interface UsersTable {
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     users: UsersTable;
-    /** Accounts pending deletion; the member can still restore them. */
+    /** Accounts that are pending deletion. Their members can still restore them. */
     departures: {
       user_id: string;
-      /** Identifies this request for deletion: a later one by the same member has another id. */
+      /** The id of this request for deletion. If the same member asks again later, that request has another id. */
       id: string;
       asked_at: number;
       erases_at: number;

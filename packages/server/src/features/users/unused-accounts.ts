@@ -49,7 +49,7 @@ export function handleUnusedJobs({ database, jobs, mailer }: Dependencies): void
       .select([...nameColumns, 'email', 'language', 'unused_warned_at'])
       .where('id', '=', userId)
       .executeTakeFirst();
-    // Used again or deleted in the meantime.
+    // The member has used the account again or deleted it in the meantime.
     if (member?.unused_warned_at !== warnedAt) return nothingToWrite;
     await mailer.send({
       id,
@@ -61,8 +61,8 @@ export function handleUnusedJobs({ database, jobs, mailer }: Dependencies): void
 }
 
 /**
- * Warns members of unused accounts once. Skips restricted members and pending deletions, who could not keep the
- * account.
+ * Warns the members of unused accounts, each of them once. Leaves out restricted members and accounts that are
+ * pending deletion, because these members could not keep their account by using it.
  */
 export async function warnUnused({
   clock,

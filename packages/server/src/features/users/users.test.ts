@@ -202,7 +202,7 @@ describe('changing an account', () => {
     });
     expect(body.user.email).toBe('New.Home@example.org');
     expect((await signIn('new.home@EXAMPLE.org', PASSWORD)).status).toBe(200);
-    // Only the letter case changes: that is the same address.
+    // The address only changes its letter case, so it is the same address.
     expect((await update(member, member.id, { email: 'new.home@example.org' })).status).toBe(200);
   });
 });

@@ -4,14 +4,16 @@ import { clientOf, RateLimiter } from '../http/rate-limiter.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-/** Shares of RATE_LIMIT_MAX, so that raising it raises these limits too. */
+/** The limits are fractions of RATE_LIMIT_MAX, so raising that setting also raises these limits. */
 const SIGN_INS = 1 / 30;
 const SIGN_UPS = 1 / 20;
 const PASSWORDS_OF_CLIENT = 1 / 60;
 const PASSWORDS_OF_ALL = 1 / 6;
 const RECOVERIES_OF_CLIENT = 1 / 120;
 const RECOVERIES_OF_ALL = 1 / 60;
-/** Three of a million codes are right at a time: at twenty guesses an hour, finding one takes about two years. */
+/**
+ * At any time, three of a million codes are right. With twenty guesses an hour, it takes about two years to find one.
+ */
 const CODES_OF_CLIENT = 1 / 60;
 const CODES_OF_ALL = 1 / 30;
 
@@ -20,26 +22,33 @@ const keyOf = (account: string, address: string): string => `${clientOf(address)
 export interface Attempts {
   signUp(address: string): Promise<void>;
   signIn(address: string): Promise<void>;
-  /** A page requests a passkey challenge; pages do so when they open. */
+  /** Counts a request for the challenge of a passkey. Pages send one when they open. */
   passkey(address: string): Promise<void>;
-  /** A password is about to be checked for the account; `passwordWasRight` resets the client's attempts. */
+  /**
+   * Counts an attempt with the account's password. Call this before checking the password. `passwordWasRight` sets
+   * the attempts of the client back to 0.
+   */
   password(account: string, address: string): Promise<void>;
   passwordWasRight(account: string, address: string): Promise<void>;
-  /** A code of the account's second factor is about to be checked; `codeWasRight` resets the client's attempts. */
+  /**
+   * Counts an attempt with a code of the account's second factor. Call this before checking the code. `codeWasRight`
+   * sets the attempts of the client back to 0.
+   */
   code(account: string, address: string): Promise<void>;
   codeWasRight(account: string, address: string): Promise<void>;
   /**
-   * Limits attempts with a passkey likewise. Signatures cannot be guessed, so others cannot lock the member out with
-   * failed attempts.
+   * Counts an attempt with a passkey. Only the attempts of each client are limited, because nobody can guess a
+   * signature. So nobody can lock the member out by failing.
    */
   passkeyAnswer(account: string, address: string): Promise<void>;
-  /** Counts a request for a recovery mail, whether the account exists or not. */
+  /** Counts a request for a recovery email, whether the account exists or not. */
   recovery(account: string, address: string): Promise<void>;
 }
 
 /**
- * Limits password guesses more strictly than other requests: by client, by client and account, and, with a higher limit
- * that one client cannot reach alone, by account.
+ * Limits how often passwords can be guessed. These limits are stricter than those for other requests. They count by
+ * client, by client and account, and by account. The limit by account is so high that one client alone cannot reach
+ * it.
  */
 export function createAttempts(config: Config, clock: Clock): Attempts {
   const share = (part: number): number => Math.ceil(config.rateLimitMax * part);

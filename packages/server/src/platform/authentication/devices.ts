@@ -1,4 +1,4 @@
-/** The browser and system of a session, as names that are the same in every language; null if unknown. */
+/** The browser and the system of a session. The names are the same in every language. Null if they are not known. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -6,7 +6,7 @@ export interface Device {
 
 type Marks = readonly (readonly [name: string, mark: RegExp])[];
 
-/** Most browsers also name the ones they imitate: the more specific mark comes first. */
+/** Most browsers also name other browsers, which they imitate. The more specific mark must come first. */
 const browsers: Marks = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -25,13 +25,16 @@ const systems: Marks = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Long enough for every real user-agent header. */
+/** The number of characters that are read. Every real user-agent header is shorter. */
 const READ = 500;
 
 const find = (marks: Marks, text: string): string | null =>
   marks.find(([, mark]) => mark.test(text))?.[0] ?? null;
 
-/** Only this is stored of the user agent: enough to tell one's own devices apart, too little to identify anyone. */
+/**
+ * Returns the only part of the user agent that is stored. It is enough for members to recognize their own devices,
+ * and too little to identify a person.
+ */
 export function deviceOf(userAgent: string | string[] | undefined): Device {
   const text = (Array.isArray(userAgent) ? (userAgent[0] ?? '') : (userAgent ?? '')).slice(0, READ);
   return { browser: find(browsers, text), system: find(systems, text) };

@@ -6,9 +6,9 @@ import { isCommonPassword } from './password-process.ts';
 const LEAST_CHARACTERS = 8;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The problem with a new password; null if there is none. */
+/** Returns the problem with a new password, or null if there is none. */
 export async function passwordFault(password: string): Promise<FieldError | null> {
-  // Counted as typed: normalization can expand one character to eighteen.
+  // Counts the characters before normalization, which can turn one character into eighteen.
   if (Array.from(characters.segment(password)).length < LEAST_CHARACTERS) {
     return {
       path: 'password',

@@ -22,7 +22,7 @@ const commonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
 const tasks = {
   derive: (derivation: Derivation): Promise<Buffer> => derive('argon2id', derivation),
 
-  /** In lower case. */
+  /** The password must be in lower case. */
   async isCommon(password: string): Promise<boolean> {
     return (await commonPasswords()).has(password);
   },

@@ -8,9 +8,9 @@ const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 export interface Passwords {
-  /** Argon2id in the PHC string format. */
+  /** Returns an Argon2id hash in the PHC string format. */
   hash(password: string): Promise<string>;
-  /** `null` for an account that does not exist: false after the same time. */
+  /** Pass `null` if the account does not exist. The result is then false, after the same time. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
@@ -22,13 +22,13 @@ function phc({ memory, passes }: PasswordCost, salt: Buffer, tag: Buffer): strin
   return `$argon2id$v=19$m=${memory},t=${passes},p=${PARALLELISM}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Normalizes: keyboards may compose the same characters differently. */
+/** Normalizes the password, because keyboards can compose the same characters in different ways. */
 function message(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'));
 }
 
 export function createPasswords({ passwordCost: cost }: { passwordCost: PasswordCost }): Passwords {
-  /** Checked instead of a missing hash, so that an unknown address takes as long as a wrong password. */
+  /** This hash is checked if there is no real one, so that an unknown address takes as long as a wrong password. */
   const dummyHash = phc(cost, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(TAG_BYTES, 1));
 
   return {

@@ -8,7 +8,7 @@ import { i18n } from '../i18n.ts';
 const LIFETIME = 15 * 60 * 1000;
 
 export interface Proofs {
-  /** Whether the holder of the session has authenticated recently; logging in counts. */
+  /** Whether the member has recently proved their identity in this session. A login counts as a proof. */
   isFresh(sessionId: string): Promise<boolean>;
   add(writer: Kysely<DatabaseSchema>, sessionId: string): Promise<void>;
 }
@@ -17,7 +17,10 @@ export function proofRequired(): AppError {
   return forbidden(i18n._('Please confirm first that it is you.'), 'auth.proof-required');
 }
 
-/** Step-up authentication: an open page or a stolen token must not be enough for sensitive actions. */
+/**
+ * Stores recent proofs of identity (step-up authentication). An open page or a stolen token must not be enough for
+ * sensitive actions.
+ */
 export function createProofs({ read }: Database, clock: Clock): Proofs {
   return {
     async isFresh(sessionId) {

@@ -5,7 +5,7 @@ import { i18n } from '../i18n.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** The idle timeout of a session. */
+/** A session ends if it is not used for this time. */
 const UNUSED = 30 * DAY;
 
 export interface SessionAge {
@@ -13,12 +13,12 @@ export interface SessionAge {
   readonly role: Role;
 }
 
-/** The absolute lifetime of a session by role, however often it is used. */
+/** Returns how long a session of this role can last, even if it is used often. */
 export function lifetimeOf(role: Role, lifetimes: SessionLifetimes): number {
   return isStaffRole(role) ? lifetimes.staff : lifetimes.member;
 }
 
-/** The end of a session that is used now. */
+/** Returns when a session ends that is used now. */
 export function sessionEnd(
   { createdAt, role }: SessionAge,
   now: number,
@@ -27,7 +27,7 @@ export function sessionEnd(
   return Math.min(now + UNUSED, createdAt + lifetimeOf(role, lifetimes));
 }
 
-/** Tells the holder of an expired session why they must log in again. */
+/** The error for an expired session. It says why the member must log in again. */
 export function sessionEnded(
   { createdAt, role }: SessionAge,
   now: number,

@@ -13,12 +13,12 @@ import { lifetimeOf, sessionEnd, sessionEnded } from './session-end.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** An expired session is remembered this long, so that its holder learns why it ended. */
+/** An expired session stays in the database for this time, so that its member learns why it ended. */
 const REMEMBERED = 30 * DAY;
 const TOUCHED = 5 * MINUTE;
 const TOKEN_BYTES = 32;
 
-/** The session was revoked before its end. */
+/** A session that was revoked before it expired. */
 interface Revoked {
   readonly kind: 'revoked';
   readonly userId: string;
@@ -29,24 +29,29 @@ type Found =
   | Exclude<Authentication, { kind: 'actor' }>;
 
 export interface Sessions {
-  /** Only the hash of the token is stored. */
+  /** Starts a session and returns its token. The database only has a hash of the token. */
   issue(database: Kysely<DatabaseSchema>, userId: string, device: Device): Promise<string>;
   authenticate(token: string): Promise<Found | Revoked>;
-  /** Shortens the member's sessions to the lifetimes of the role; runs in the transaction that assigns the role. */
+  /**
+   * Shortens the member's sessions to the maximum for the role. Call this in the transaction that assigns the role.
+   */
   limitTo(database: Kysely<DatabaseSchema>, userId: string, role: Role): Promise<void>;
-  /** Stores, to the day, when a member last used the site: at sign-in, and at every use of a session. */
+  /** Stores the day on which a member last used the site. Call this at each login and each use of a session. */
   noteUse(userId: string): Promise<void>;
-  /** The end of the session if it stays unused; null when it has ended or been revoked. Does not count as a use. */
+  /**
+   * Returns when the session ends if it is not used. Returns null if it has ended or was revoked. This does not count
+   * as a use.
+   */
   expiryOf(sessionId: string): Promise<number | null>;
   /**
-   * Whether the session is still open. Call it in a transaction that locks the member, because the session may have
-   * ended since the request began.
+   * Whether the session is still open. Call this in a transaction that locks the member, because the session may have
+   * ended after the request began.
    */
   isOpen(database: Kysely<DatabaseSchema>, sessionId: string): Promise<boolean>;
   revoke(sessionId: string): Promise<void>;
   revokeOthers(database: Kysely<DatabaseSchema>, userId: string, sessionId: string): Promise<void>;
   revokeAll(database: Kysely<DatabaseSchema>, userId: string): Promise<void>;
-  /** Deletes expired sessions that are no longer remembered. */
+  /** Deletes sessions that expired too long ago to be reported. */
   sweep(): Promise<void>;
 }
 
@@ -97,7 +102,10 @@ export function createSessions({
       .execute();
   }
 
-  /** Returns whether it was stored: reading continues even if the disk is full. */
+  /**
+   * Stores that the session was used. Returns false if this fails, so that members can still read when the disk is
+   * full.
+   */
   async function touch(
     session: { id: string; user_id: string; expires_at: number; member_used_at: number | null },
     now: number,
@@ -108,7 +116,7 @@ export function createSessions({
         .updateTable('sessions')
         .set({ last_used_at: now, expires_at: expiresAt })
         .where('id', '=', session.id)
-        // A change of role may have shortened the session since it was read.
+        // A change of role may have shortened the session after it was read.
         .where('expires_at', '=', session.expires_at)
         .where('last_used_at', '<', now)
         .execute();
@@ -175,7 +183,7 @@ export function createSessions({
       await transaction
         .updateTable('sessions')
         .set((session) => ({
-          // Never in the past: expired sessions are remembered from this time on.
+          // The time must not be in the past, because an expired session is kept for a certain time from then on.
           expires_at: session
             .case()
             .when('created_at', '<', now - lifetime)

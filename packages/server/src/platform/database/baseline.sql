@@ -1,6 +1,7 @@
--- The schema of a new database, for both engines, as the migrations up to 0049 leave it. The type `identifier` is text
--- that is compared bytewise: `text collate "C"` on PostgreSQL, `text` on SQLite. PostgreSQL ignores `without rowid`.
--- baseline.ts adds the search for names, which differs between the engines, and the first plans.
+-- The schema of a new database for both engines. It equals the result of the migrations up to 0049. The type
+-- `identifier` is text that is compared by its bytes: `text collate "C"` on PostgreSQL, and `text` on SQLite.
+-- PostgreSQL ignores `without rowid`. baseline.ts adds the index for the search of names, which is different on each
+-- engine, and the first plans.
 
 create table users (
   id identifier not null,
@@ -95,7 +96,7 @@ create table files (
   constraint files_kind_check check (kind in ('image', 'video'))
 );
 create index files_owner_id on files (owner_id);
--- Files reference users, so these references follow.
+-- These references come here because files in turn reference users.
 alter table users add column avatar_id identifier references files (id) on delete set null;
 alter table users add column cover_id identifier references files (id) on delete set null;
 create index users_avatar_id on users (avatar_id);
@@ -139,7 +140,7 @@ create table posts (
   created_at bigint not null,
   updated_at bigint,
   fingerprint text,
-  -- No cascade: the service deletes the files and notifications of a post with it.
+  -- There is no cascade, because the service deletes the post together with its files and notifications.
   group_id identifier references groups (id),
   constraint posts_pkey primary key (id),
   constraint posts_author_id_idempotency_key_unique unique (author_id, idempotency_key)
@@ -284,7 +285,7 @@ create table messages (
   id identifier not null,
   chat_id identifier not null references chats (id) on delete cascade,
   seq integer not null,
-  -- No reference: a message remains when its sender leaves.
+  -- There is no reference, because a message stays when the account of its sender is deleted.
   sender_id identifier not null,
   client_id identifier not null,
   fingerprint text not null,
@@ -294,7 +295,7 @@ create table messages (
   attachment_id identifier references attachments (id) on delete set null,
   file_name text,
   created_at bigint not null,
-  -- No reference: a message remains about its listing after that was deleted.
+  -- There is no reference, because the message stays when its listing is deleted.
   listing_id identifier,
   constraint messages_pkey primary key (id),
   constraint messages_chat_id_seq_unique unique (chat_id, seq),
@@ -482,7 +483,7 @@ create table payment_steps (
   id identifier not null,
   payment_id identifier not null references payments (id) on delete cascade,
   state identifier not null,
-  -- No reference: a step remains when its actor leaves.
+  -- There is no reference, because the step stays when the account of its actor is deleted.
   actor_id identifier,
   actor_name text,
   note text not null,
@@ -508,7 +509,7 @@ create index periods_user_id on periods (user_id, ends_at);
 
 create table audit_lines (
   id identifier not null,
-  -- No references: a line remains when its actor and its subject are gone.
+  -- There are no references, because a line stays when its actor or its subject is deleted.
   actor_id identifier not null,
   actor_name text not null,
   actor_role identifier not null,

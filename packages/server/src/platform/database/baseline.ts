@@ -7,7 +7,7 @@ import { insertFirstPlans } from './migrations/first-plans.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 const FIRST = '0001-foundation';
-/** The last migration whose result is part of the baseline. */
+/** The last of the migrations that the baseline includes. */
 const LAST = '0049-listing-alerts-as-jobs';
 
 const translations: Readonly<Record<DatabaseDialect, (schema: string) => string>> = {
@@ -27,14 +27,15 @@ async function createBaseline(database: Kysely<DatabaseSchema>, dialect: Databas
 }
 
 /**
- * The same migrations. On a new database, where none of them has run, the baseline takes the place of those that it
- * includes. They count as done, so the next ones follow as on every other database.
+ * Returns the same migrations for a shorter start. On a new database none of them has run, so the baseline replaces
+ * those that it includes. They count as done, and the later ones run as on every other database.
  */
 export function withBaseline(
   migrations: Readonly<Record<string, Migration>>,
   dialect: DatabaseDialect,
 ): Record<string, Migration> {
-  // Another process may migrate the database while this one waits for the lock, so it is only known here.
+  // Only the first migration knows whether the database is new, because another process may have migrated it while
+  // this one was waiting for the lock.
   let isNew = false;
   const shortened = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,

@@ -52,7 +52,7 @@ async function errorOf(work: Promise<unknown>): Promise<unknown> {
   throw new Error('No error was thrown.');
 }
 
-/** Drops all connections, as an administrator or a restart of the database would. */
+/** Closes all connections, as an administrator or a restart of the database would. */
 const dropAll = async (): Promise<void> => {
   const client = new Client({ connectionString: config.databaseUrl ?? '' });
   await client.connect();
@@ -159,7 +159,7 @@ describe('the database', () => {
 
   test.runIf(process.env['TEST_ENGINE'] === 'sqlite')('waits for the disk with each commit', async () => {
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.write);
-    // 2 is "full".
+    // The value 2 means "full".
     expect(rows).toEqual([{ synchronous: 2 }]);
   });
 

@@ -2,7 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Thrown in a transaction whose assumptions a concurrent one has invalidated: it is retried, as after a deadlock. */
+/**
+ * Thrown in a transaction if another one has changed what it relies on. The transaction is then run again, as after a
+ * deadlock.
+ */
 export class ConcurrentChange extends Error {
   override readonly name = 'ConcurrentChange';
 
@@ -13,7 +16,7 @@ export class ConcurrentChange extends Error {
 
 export type DatabaseDialect = 'sqlite' | 'postgres';
 
-/** Whether the role alone makes a viewer a staff member in queries, or only with a second factor. */
+/** Decides who counts as staff in queries: everybody with the role, or only those who also have a second factor. */
 export type StaffRule = 'role' | 'second-factor';
 
 export const staffRuleOf = ({ staffNeedsSecondFactor }: Pick<Config, 'staffNeedsSecondFactor'>): StaffRule =>
@@ -21,39 +24,48 @@ export const staffRuleOf = ({ staffNeedsSecondFactor }: Pick<Config, 'staffNeeds
 
 export interface Database {
   readonly dialect: DatabaseDialect;
-  /** Constant while the server runs: it is part of the text of prepared statements. */
+  /** This cannot change while the server runs, because the text of prepared statements contains it. */
   readonly staffRule: StaffRule;
-  /** Reads; on SQLite a separate connection that sees committed data only. */
+  /** For reading. On SQLite it is a separate connection, which only sees committed data. */
   readonly read: Kysely<DatabaseSchema>;
   /**
-   * Short reads that nearly every call makes, each answered by an index in well under a millisecond. On PostgreSQL they
-   * share connections, so a slow one would delay the others. Never a transaction.
+   * For short reads that nearly every call makes. An index answers each of them in well under a millisecond. On
+   * PostgreSQL these reads share connections, so a slow one would delay the others. Do not use it for transactions.
    */
   readonly shortReads: Kysely<DatabaseSchema>;
-  /** Single statements that write. Never use it inside `transaction`: on SQLite it would wait for itself. */
+  /**
+   * For single statements that write. Do not use it inside `transaction`, because on SQLite it would wait for itself.
+   */
   readonly write: Kysely<DatabaseSchema>;
   /**
-   * Runs `work` in a transaction. On PostgreSQL it is retried a few times after a deadlock, a serialization failure
-   * or a `ConcurrentChange`, so it must not have side effects outside the database. On SQLite it blocks all other
-   * writers, so keep it fast. Lock rows in this order to avoid deadlocks: chats by id, then posts by id, then members
-   * by id, then the rest. A chat's own rows come right after it.
+   * Runs `work` in a transaction.
+   *
+   * On PostgreSQL `work` runs again, a few times at most, after a deadlock, a serialization failure or a
+   * `ConcurrentChange`. So it must have no effects outside the database. On SQLite it blocks all other writers, so
+   * keep it fast.
+   *
+   * To avoid deadlocks, lock rows in this order: chats by id, each followed by its own rows, then posts by id, then
+   * members by id, then all others.
    */
   transaction<T>(work: (transaction: Transaction<DatabaseSchema>) => Promise<T>): Promise<T>;
-  /** Blocks other writes to the table until the transaction ends. Prefer `forUpdate()`, which locks rows. */
+  /**
+   * Blocks other writes to the table until the transaction ends. Use `forUpdate()` where you can, because it only
+   * locks rows.
+   */
   readonly lockTable: (
     transaction: Transaction<DatabaseSchema>,
     table: keyof DatabaseSchema,
   ) => Promise<void>;
-  /** `constraint` is `<table>_<columns>_unique` or `<table>_pkey`, on both engines. */
+  /** The name of a constraint is `<table>_<columns>_unique` or `<table>_pkey` on both engines. */
   isUniqueViolation(error: unknown, constraint?: string): boolean;
   isForeignKeyViolation(error: unknown): boolean;
-  /** A text that the engine cannot store, such as one with a NUL character on PostgreSQL. */
+  /** Whether the engine cannot store the text. For example, PostgreSQL cannot store a NUL character. */
   isUnstorableText(error: unknown): boolean;
-  /** The database cannot be reached, did not answer in time, or is too busy with the same rows. */
+  /** Whether the database cannot be reached, has not responded in time, or is too busy with the same rows. */
   isUnavailable(error: unknown): boolean;
-  /** Resolves when a trivial statement is answered. */
+  /** Resolves when the database has answered a trivial statement. */
   ping(): Promise<void>;
-  /** The number of executed statements. */
+  /** Returns the number of statements that were executed. */
   queryCount(): number;
   close(): Promise<void>;
 }

@@ -15,8 +15,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Locks the data folder for this process. The lock is a SQLite database under an exclusive lock, which the operating
- * system releases however the process ends.
+ * Locks the data folder for this process. The lock is a SQLite database with an exclusive lock. The operating system
+ * releases it even if the process crashes.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });

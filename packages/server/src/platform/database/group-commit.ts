@@ -3,9 +3,9 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 type Work<Schema, T> = (transaction: Transaction<Schema>) => Promise<T>;
 
 interface Outcome {
-  /** Null for work that succeeded. */
+  /** Null if the work succeeded. */
   readonly failure: { readonly error: unknown } | null;
-  /** Resolves or rejects the caller; call it once the outcome is on disk. */
+  /** Resolves or rejects the caller's promise. Call this after the outcome was written to disk. */
   readonly settle: () => void;
 }
 
@@ -14,7 +14,7 @@ interface Job<Schema> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A larger group would keep other requests waiting too long for the disk and the only thread. */
+/** With larger groups, other requests would wait too long for the disk and for the only thread. */
 const LARGEST_GROUP = 64;
 
 const BEGIN = CompiledQuery.raw('savepoint work');
@@ -40,9 +40,9 @@ function jobOf<Schema, T>(
 }
 
 /**
- * Group commit for a database with one writer. A commit waits for the disk, which takes longer than most
- * transactions: those that arrive together are committed together, each in its own savepoint, and answered once the
- * disk has them.
+ * Commits transactions in groups, for a database with one writer. A commit waits for the disk, which takes longer
+ * than most transactions. So the transactions that arrive together share one commit, each in its own savepoint. Their
+ * callers get the result when the disk has stored all of them.
  */
 export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<Schema, T>) => Promise<T> {
   let waiting: Job<Schema>[] = [];
@@ -53,7 +53,8 @@ export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<S
       try {
         await transaction.executeQuery(UNDO);
       } catch {
-        // On a full disk the engine rolls the whole transaction back by itself: report the original error.
+        // On a full disk the engine has already rolled back the whole transaction. The error to report is the
+        // original one.
         throw failure.error;
       }
     }
@@ -94,7 +95,7 @@ export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<S
       waiting.push(jobOf(work, resolve, reject));
       if (isDraining) return;
       isDraining = true;
-      // After all input that has arrived is read, so that it can join the commit.
+      // Waits until all input that has arrived was read, so that this work can join the same commit.
       setImmediate(() => void drain());
     });
 }

@@ -63,7 +63,7 @@ describe('transactions that arrive together', () => {
 
   test('share their commits', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, id) => give(id)));
-    // Savepoint, insert and release for each; one begin and one commit for all.
+    // Each insert has a savepoint and a release. All of them together have one begin and one commit.
     expect(statements).toBe(60 * 3 + 2);
   });
 

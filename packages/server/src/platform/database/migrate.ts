@@ -45,7 +45,10 @@ import { auditInEachLanguage } from './migrations/0048-audit-in-each-language.ts
 import { listingAlertsAsJobs } from './migrations/0049-listing-alerts-as-jobs.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-/** The next number is above the last: Kysely refuses a migration that sorts before one already done. */
+/**
+ * A new migration needs a higher number than the last one. Kysely refuses a migration that sorts before one that has
+ * already run.
+ */
 export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
   '0002-fingerprints': fingerprints,
@@ -89,12 +92,12 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0049-listing-alerts-as-jobs': listingAlertsAsJobs,
 });
 
-/** Runs each migration, also on a new database, for the tests of old databases. */
+/** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */
 export function createMigrator(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Migrator {
   return new Migrator({ db: database, provider: { getMigrations: async () => migrationsOf(dialect) } });
 }
 
-/** Brings the database to the newest schema; on PostgreSQL one process does it while the others wait. */
+/** Migrates the database to the newest schema. On PostgreSQL one process does this, and the others wait. */
 export async function migrate(
   database: Kysely<DatabaseSchema>,
   dialect: DatabaseDialect,

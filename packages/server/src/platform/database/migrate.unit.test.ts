@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrationsOf } from './migrate.ts';
 
-/** Numbers that were skipped and can no longer be used. */
+/** The numbers that were skipped. They can no longer be used. */
 const PASSED_OVER = [18, 23, 24, 27, 28, 31, 42, 43, 44];
 
 test('migrations ascend, and none takes a number that was passed over', () => {

@@ -12,14 +12,18 @@ async function openEngine(config: Config, log: Logger, role: 'server' | 'command
   return openPostgres(config, config.databaseUrl, log, role);
 }
 
-/** A `command` neither migrates nor locks the data folder: it may run while the server does. */
+/**
+ * Opens the database. With the role `command`, it does not migrate and does not lock the data folder, because a
+ * command can run while the server runs.
+ */
 export async function openDatabase(
   config: Config,
   log: Logger,
   role: 'server' | 'command' = 'server',
 ): Promise<Database> {
   if (role === 'command') return openEngine(config, log, role);
-  // Needed with PostgreSQL too: the files are in the folder, and start-up deletes leftovers of other processes.
+  // The lock is also needed with PostgreSQL. The files are in this folder, and the start of a server deletes what
+  // other processes have left there.
   const lock = lockFolder(config.dataFolder);
   try {
     const database = await openEngine(config, log, role);

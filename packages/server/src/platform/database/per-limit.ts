@@ -1,6 +1,7 @@
 /**
- * One prepared statement for each limit, as a literal: PostgreSQL assumes that an unknown limit is a tenth of all
- * rows and plans for that. The contract allows a hundred limits at most, and nearly all requests use the same.
+ * Creates one prepared statement for each limit, with the limit as a literal. If it were a parameter, PostgreSQL
+ * would expect a tenth of all rows and plan the query for that many. The contract allows only a hundred different
+ * limits, and nearly all requests use the same one.
  */
 export function perLimit<Query>(make: (limit: number) => Query): (limit: number) => Query {
   const made = new Map<number, Query>();

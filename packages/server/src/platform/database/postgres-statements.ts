@@ -4,12 +4,13 @@ import type { Pool, PoolClient } from 'pg';
 
 const NAMED_STATEMENTS = 500;
 
-/** The name of a prepared statement; undefined for others. */
+/** Returns the name of a prepared statement, or undefined for a statement without a name. */
 export type StatementNames = (sql: string) => string | undefined;
 
 /**
- * PostgreSQL parses and plans a named statement once a connection, which halves the cost of a feed page. Statements
- * beyond the limit (lists of varying length make many) are sent without a name.
+ * Creates the function that names statements. PostgreSQL parses and plans a named statement only once for each
+ * connection, which halves the cost of a feed page. Lists of different lengths make many statements, so the number of
+ * names is limited. Further statements are sent without a name.
  */
 export function nameStatements(): StatementNames {
   const names = new Map<string, string>();
@@ -23,9 +24,9 @@ export function nameStatements(): StatementNames {
   };
 }
 
-/** The pool as Kysely uses it; `executed` is called for every statement. */
+/** Wraps the pool for Kysely. `executed` is called for every statement. */
 export function namedStatements(pool: Pool, nameOf: StatementNames, executed: () => void): PostgresPool {
-  // Kysely identifies a connection by its object, so each client keeps its own wrapper.
+  // Kysely recognizes a connection by its object, so the same client always gets the same wrapper.
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
@@ -37,7 +38,7 @@ export function namedStatements(pool: Pool, nameOf: StatementNames, executed: ()
       return client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
     };
     return {
-      // The two signatures of Kysely's interface, of which the cursor's is not used.
+      // Kysely's interface has two signatures here. The one for cursors is not used.
       query: query as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
     };

@@ -10,7 +10,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 const CONNECTION_TIMEOUT = 5_000;
-/** Waiting for a row lock occupies a connection, so the wait is limited. */
+/** A transaction that waits for a row lock occupies a connection, so this wait is limited. */
 const LOCK_TIMEOUT = 3_000;
 const ATTEMPTS = 5;
 
@@ -33,11 +33,12 @@ function isRepeatable(error: unknown): boolean {
 }
 
 function isUnavailable(error: unknown): boolean {
-  // Retried often enough: too many transactions compete for the same rows right now.
+  // The transaction has already run several times, so too many transactions want the same rows right now.
   if (isRepeatable(error)) return true;
   const code = codeOf(error);
   if (error instanceof DatabaseError) {
-    // Classes 08 (connection), 53 (resources) and 57P (shutdown); a timeout is answered alike.
+    // The classes 08 (connection), 53 (resources) and 57P (shutdown) mean that the database is unavailable, and so
+    // does a timeout.
     return (
       code !== undefined &&
       (/^(08|53|57P)/.test(code) || code === QUERY_CANCELED || code === LOCK_NOT_AVAILABLE)
@@ -65,7 +66,7 @@ function reportLost(log: Logger): (error: Error) => void {
   };
 }
 
-/** Without a listener, a lost connection would end the process, idle or in use. */
+/** Without a listener for errors, a lost connection would end the process, whether it was in use or not. */
 function outliveLostConnections(pool: Pool, log: Logger): Pool {
   const report = reportLost(log);
   pool.on('error', report);
@@ -79,7 +80,8 @@ function connectionOf(url: string): ClientConfig {
   return {
     connectionString: url,
     application_name: 'parvis',
-    // Planning a feed page costs as much as reading it, and the plan is the same for every reader.
+    // Always uses the generic plan. Planning a feed page costs as much as reading it, and the plan is the same for
+    // every reader.
     options: '-c plan_cache_mode=force_generic_plan',
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
@@ -90,7 +92,7 @@ function connectionOf(url: string): ClientConfig {
   };
 }
 
-/** Uses connections without the time limits of requests: a migration may take longer. */
+/** Migrates the database. Its connections have no time limits, because a migration can take longer than a request. */
 async function prepareDatabase(url: string, log: Logger, role: 'server' | 'command'): Promise<void> {
   const pool = new Pool({
     connectionString: url,

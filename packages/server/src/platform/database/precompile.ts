@@ -3,7 +3,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 type Value = string | number | null;
 
-/** Runs on the database that it was built with, or in a transaction. */
+/** Runs the query in the given transaction or, without one, on the database for which it was built. */
 export type Precompiled<Parameters, Row> = (
   values: Parameters,
   transaction?: Transaction<DatabaseSchema>,
@@ -18,8 +18,8 @@ class Placeholder {
 }
 
 /**
- * Builds a query at its first call, and only fills in its parameters afterwards, because building it takes longer than
- * the database needs to answer it.
+ * Builds a query at the first call. Later calls only fill in its parameters, because building takes longer than
+ * running it.
  */
 export function precompile<Parameters extends Record<string, Value>, Row>(
   database: Kysely<DatabaseSchema>,
@@ -32,7 +32,8 @@ export function precompile<Parameters extends Record<string, Value>, Row>(
   let compiled: CompiledQuery<Row> | undefined;
 
   return async (values, transaction) => {
-    // The builder only passes its parameters on to the compiled query, so placeholders may have their types.
+    // The builder only passes its parameters on to the compiled query, so the placeholders can pretend to have their
+    // types.
     compiled ??= build(placeholders as Parameters).compile();
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,

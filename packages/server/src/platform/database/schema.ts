@@ -1,20 +1,23 @@
 import type { Generated } from 'kysely';
 
-/** A boolean: both engines store it as a number. */
+/** A boolean. Both engines store it as a number. */
 export type Flag = 0 | 1;
 
 export interface JobsTable {
   id: string;
   kind: string;
-  /** A kind has at most one job per key, including finished ones. */
+  /** The key of the job. There is at most one job for each kind and key. Finished jobs count too. */
   key: string;
   /** JSON: the payload. */
   payload: string;
-  /** The number of started attempts. */
+  /** The number of attempts that were started. */
   attempts: Generated<number>;
-  /** When a worker may take it: first when it is due, and again after a failed attempt or a crash of its worker. */
+  /**
+   * The time from which a worker can take the job. It is set again after an attempt has failed or its worker has
+   * crashed.
+   */
   due_at: number;
-  /** Identifies the current attempt. */
+  /** The id of the current attempt. */
   holder: Generated<string | null>;
   /** The error of the last attempt. */
   error: Generated<string | null>;
@@ -24,8 +27,8 @@ export interface JobsTable {
 }
 
 /**
- * The portable schema: text identifiers (UUIDv7), epoch milliseconds, 0/1 for booleans, stored counters. SQLite and
- * PostgreSQL have the same tables, created by the same migrations. Each feature adds its tables in its `tables.ts`.
+ * The tables of both engines, which the same migrations create. Ids are texts (UUIDv7), times are epoch milliseconds,
+ * booleans are 0 or 1, and counters are stored. Each feature adds its tables in its `tables.ts`.
  */
 export interface DatabaseSchema {
   sessions: {
@@ -36,10 +39,10 @@ export interface DatabaseSchema {
     last_used_at: number;
     expires_at: number;
     revoked_at: number | null;
-    /** The browser that started the session; null if unknown. */
+    /** The browser in which the session was started; null if it is not known. */
     browser: string | null;
     system: string | null;
-    /** When the holder last authenticated. */
+    /** The time at which the member last proved their identity in this session. */
     proved_at: Generated<number | null>;
   };
   jobs: JobsTable;

@@ -26,13 +26,14 @@ type MakeRow = (values: readonly unknown[]) => unknown;
 
 interface CachedStatement {
   readonly statement: StatementSync;
-  /** Null for a statement that returns no rows. */
+  /** Null if the statement returns no rows. */
   readonly makeRow: MakeRow | null;
 }
 
 /**
- * node:sqlite builds rows that V8 keeps as hash tables; object literals share one shape, and reading a page of them
- * takes half the time. The column names are the server's own, and quoted.
+ * Creates a function that makes a row from an array. V8 stores the rows of node:sqlite as hash tables. Object
+ * literals share one shape, so reading a page of them takes half the time. The names of the columns come from the
+ * server itself and are quoted.
  */
 function rowMaker(columns: readonly string[]): MakeRow {
   const members = columns.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
@@ -40,7 +41,7 @@ function rowMaker(columns: readonly string[]): MakeRow {
   return new Function('values', `return { ${members.join(', ')} };`) as MakeRow;
 }
 
-/** `setReturnArrays` makes rows arrays, which the types of node:sqlite do not express. */
+/** With `setReturnArrays` rows are arrays, but the types of node:sqlite do not say so. */
 function arraysOf(rows: readonly unknown[]): readonly (readonly unknown[])[] {
   return rows as readonly (readonly unknown[])[];
 }
@@ -67,7 +68,7 @@ function bindable(value: unknown): SQLInputValue {
   throw new TypeError(`A parameter of the type ${typeof value} cannot be stored.`);
 }
 
-/** Statements are prepared once: that saves two thirds of the cost of a small query. */
+/** Prepares each statement only once, which saves two thirds of the cost of a small query. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, CachedStatement>();
@@ -101,13 +102,13 @@ class SqliteConnection implements DatabaseConnection {
       return { rows: [], numAffectedRows: BigInt(changes) };
     }
     const rows = arraysOf(statement.all(...values)).map(makeRow);
-    // Kysely's interface leaves the type of a row to the query that was compiled.
+    // By Kysely's interface, the compiled query decides the type of a row.
     return { rows: rows as Row[], numAffectedRows: BigInt(rows.length) };
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     this.#executed();
-    // A separate cursor, so that another run of the same statement does not reset it.
+    // Prepares the statement again, so that another run of the same statement does not reset this cursor.
     const { statement, makeRow } = prepare(this.#database, sql);
     if (makeRow === null) throw new Error('Only a statement that returns rows can be streamed.');
     for (const row of statement.iterate(...parameters.map(bindable))) {
@@ -133,7 +134,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Takes the write lock at once: a transaction that starts with a read could fail at its first write.
+    // Takes the write lock immediately. A transaction that starts with a read could fail at its first write.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
@@ -142,7 +143,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite may have rolled back by itself, as on a full disk; another rollback would hide the cause.
+    // SQLite may have rolled back by itself, for example on a full disk. A second rollback would fail and hide the
+    // cause.
     if (!this.#database.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
@@ -153,14 +155,17 @@ class SqliteDriver implements Driver {
 }
 
 class QueryCompiler extends SqliteQueryCompiler {
-  /** SQLite re-plans a statement each time a bare parameter is bound as its limit, which doubles its cost. */
+  /**
+   * The cast avoids that SQLite plans the statement again at each run, which would double its cost. It does so when
+   * the limit is a parameter alone.
+   */
   protected override visitLimit(node: LimitNode): void {
     this.append('limit cast(');
     this.visitNode(node.limit);
     this.append(' as integer)');
   }
 
-  /** SQLite has a single writer, so its rows need no locks. */
+  /** SQLite has only one writer, so its rows need no locks. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier === undefined || !rowLocks.has(node.modifier)) super.visitSelectModifier(node);
   }
@@ -173,13 +178,13 @@ class WritingAdapter extends SqliteAdapter {
 }
 
 class ReadingAdapter extends SqliteAdapter {
-  /** Each read is one synchronous call, so that readers need not queue for the connection. */
+  /** Each read is one synchronous call, so readers do not have to wait for the connection. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** `executed` is called for every statement. The database is closed by its owner. */
+/** Creates the dialect. `executed` is called for every statement. The caller closes the database. */
 export function nodeSqliteDialect(
   database: DatabaseSync,
   access: 'read' | 'write',

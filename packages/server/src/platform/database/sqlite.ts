@@ -14,7 +14,7 @@ const READ_ONLY = 8;
 const INPUT_OUTPUT = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
-/** The disk is busy, missing, full or read-only; stored data is intact. */
+/** The disk is busy, missing, full or read-only. The stored data is intact. */
 const unavailable: ReadonlySet<number> = new Set([BUSY, READ_ONLY, INPUT_OUTPUT, FULL, CANNOT_OPEN]);
 const CONSTRAINT_FOREIGN_KEY = 787;
 const CONSTRAINT_PRIMARY_KEY = 1555;
@@ -37,7 +37,10 @@ function isSqliteError(error: unknown): error is SqliteError {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
 }
 
-/** The name that PostgreSQL gives: 'UNIQUE constraint failed: posts.author_id, posts.title' names the columns. */
+/**
+ * Returns the name that PostgreSQL gives to the constraint. The message of SQLite has the names of the columns:
+ * 'UNIQUE constraint failed: posts.author_id, posts.title'.
+ */
 function constraintName(error: SqliteError): string {
   const columns = error.message.slice(error.message.lastIndexOf(': ') + 2).split(', ');
   const table = columns[0]?.split('.')[0] ?? '';
@@ -68,7 +71,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
     shortReads: read,
     write,
     transaction: groupCommits(write),
-    // A transaction is the only writer.
+    // Does nothing, because a transaction is the only writer.
     lockTable: async () => {},
     isUniqueViolation: (error, constraint) =>
       isSqliteError(error) &&

@@ -7,7 +7,7 @@ import { readPlainText } from './plain-text.ts';
 import { isSoundAlone } from './video-container.ts';
 import { isMacroType, isZipType, zipDocument } from './zip-document.ts';
 
-/** Other names under which the detection reports a type. */
+/** Other names that the detection of file types uses for a type. */
 const synonyms: Readonly<Record<string, string>> = {
   'audio/ogg; codecs=opus': 'audio/ogg',
   'audio/x-m4a': 'audio/mp4',
@@ -48,8 +48,8 @@ async function knownType(path: string, found: string): Promise<Found> {
 }
 
 /**
- * The type of an attachment by its bytes; its name and declared type are not trusted. Null if it is not accepted. Plain
- * text is checked last, because many texts begin like another format.
+ * Returns the type of an attachment, or null if it is not accepted. Only the bytes decide, because the name and the
+ * declared type can be wrong. Plain text is checked last, because many texts begin like another format.
  */
 export async function attachmentType(path: string): Promise<Found> {
   const found = (await fileTypeFromFile(path))?.mime;

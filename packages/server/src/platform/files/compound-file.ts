@@ -1,18 +1,27 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** The container of the older Office formats (MS-CFB): chains of sectors, one of which is the directory. */
+/**
+ * The container of the older Office formats (MS-CFB). It consists of chains of sectors, and one chain is the
+ * directory.
+ */
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const NUMBER_BYTES = 4;
-/** Higher numbers are not sectors but markers, such as the end of a chain. */
+/** The highest number of a sector. Higher numbers are markers, for example for the end of a chain. */
 const LAST_SECTOR = 0xfffffffa;
-/** The header contains the first sectors of the allocation table, and the start of the chain with the rest. */
+/**
+ * The header contains the numbers of the first sectors of the allocation table. It also says where the chain with the
+ * other numbers begins.
+ */
 const FIRST_TABLES = { at: 76, count: 109 };
-/** A typical document has a handful of entries; one with many embedded objects has hundreds. */
+/**
+ * The maximum number of sectors of the directory. A typical document has a few entries, and a document with many
+ * embedded objects has hundreds.
+ */
 const MOST_SECTORS = 2000;
 
-/** An encrypted document of current Office versions uses this container, and cannot be checked. */
+/** An encrypted document of a current Office version. It uses this container, and nobody can check its content. */
 export const ENCRYPTED_OFFICE = 'application/encrypted';
 
 const formats: readonly (readonly [string, string])[] = [
@@ -26,7 +35,7 @@ const formats: readonly (readonly [string, string])[] = [
 const isSector = (number: number | undefined): number is number =>
   number !== undefined && number <= LAST_SECTOR;
 
-/** The directory is a tree whose nodes name their siblings and their child. */
+/** An entry of the directory, which is a tree. Each entry has the numbers of its siblings and of its child. */
 interface Entry {
   readonly name: string;
   readonly left: number;
@@ -35,7 +44,7 @@ interface Entry {
 }
 
 function entryOf(bytes: Buffer): Entry {
-  // The length is in bytes and includes the terminating zero.
+  // The length is in bytes, and includes the zero at the end.
   const length = Math.min(64, bytes.readUInt16LE(64));
   return {
     name: bytes.toString('utf16le', 0, Math.max(0, length - 2)),
@@ -49,7 +58,7 @@ class CompoundFile {
   readonly #file: FileHandle;
   readonly #header: Buffer;
   readonly #sectorBytes: number;
-  /** The sectors of the allocation table, in order. */
+  /** The sectors of the allocation table in their order. */
   #tables: number[] = [];
 
   constructor(file: FileHandle, header: Buffer) {
@@ -88,7 +97,7 @@ class CompoundFile {
     }
   }
 
-  /** The next sector of the chain. */
+  /** Returns the next sector of the chain. */
   async #after(sector: number): Promise<number | undefined> {
     const perTable = this.#sectorBytes / NUMBER_BYTES;
     const table = this.#tables[Math.floor(sector / perTable)];
@@ -108,7 +117,7 @@ class CompoundFile {
     return entries;
   }
 
-  /** The names at the top level only, because embedded objects repeat them further down. */
+  /** Returns the names at the top level only, because embedded objects have the same names at deeper levels. */
   async names(): Promise<ReadonlySet<string>> {
     await this.#readTables();
     const entries = await this.#entries();
@@ -126,7 +135,9 @@ class CompoundFile {
   }
 }
 
-/** The older Office format of a file; null for other files in the same container, such as installers. */
+/**
+ * Returns the older Office format of a file. Returns null for other files in the same container, such as installers.
+ */
 export async function formerOfficeType(path: string): Promise<string | null> {
   const file = await open(path, 'r');
   try {

@@ -3,6 +3,6 @@ import type { Config } from '../config.ts';
 import { DiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The only place that knows where files are stored. */
+/** Creates the file store. Only this function decides where files are stored. */
 export const createFileStore = ({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore =>
   new DiskFileStore(join(dataFolder, 'files'));

@@ -17,7 +17,7 @@ async function flush(path: string, access: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** Some file systems do not support hard links. */
+/** Links the file, or copies it, because some file systems do not support hard links. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
   try {
     await link(source, target);
@@ -28,7 +28,7 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   }
 }
 
-/** Null if it was deleted meanwhile. */
+/** Returns null if the file was deleted in the meantime. */
 async function changedAt(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs;
@@ -38,7 +38,9 @@ async function changedAt(path: string): Promise<number | null> {
   }
 }
 
-/** Keeps files in a folder of the same file system as the temporary files, so that moving one in is a rename. */
+/**
+ * Stores files in a folder of the same file system as the temporary files, so that storing a file only renames it.
+ */
 export class DiskFileStore implements FileStore {
   readonly #root: string;
 
@@ -46,7 +48,8 @@ export class DiskFileStore implements FileStore {
     this.#root = root;
   }
 
-  // An id begins with its time, so its last characters spread the files evenly over the folders.
+  // An id begins with a time, so ids that follow each other differ at the end. The last characters spread the files
+  // over the folders.
   #folder(fileId: string): string {
     if (!FILE_ID.test(fileId)) throw new Error(`Not the id of a file: ${fileId}`);
     return join(this.#root, fileId.slice(-2), fileId);
@@ -58,9 +61,9 @@ export class DiskFileStore implements FileStore {
     return join(this.#folder(fileId), variant);
   }
 
-  /** Flushes the folder of a file to disk. */
+  /** Writes the folder of a file to disk. */
   async #settle(folder: string): Promise<void> {
-    // Windows cannot open folders, and needs no flush.
+    // Windows cannot open folders, and it does not need this step.
     if (process.platform === 'win32') return;
     for (const parent of [folder, dirname(folder), this.#root]) await flush(parent, 'r');
   }
@@ -100,11 +103,11 @@ export class DiskFileStore implements FileStore {
     if (names.length === 0) return false;
     await mkdir(target, { recursive: true });
     try {
-      // Stored files never change, so a hard link is as good as a copy.
+      // A hard link is enough, because stored files never change.
       for (const name of names) await linkOrCopy(join(source, name), join(target, name));
     } catch (error) {
       await this.remove(copyId);
-      // The file was deleted meanwhile.
+      // The file was deleted in the meantime.
       if (isMissingFile(error)) return false;
       throw error;
     }

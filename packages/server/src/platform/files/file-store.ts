@@ -2,23 +2,26 @@ import type { Readable } from 'node:stream';
 
 export interface ByteRange {
   start: number;
-  /** Inclusive, as in the Range header. */
+  /** The last byte is included, as in the Range header. */
   end: number;
 }
 
-/** Stores members' files. A key is `<file id>/<variant>`. */
+/** Stores members' files. The key of a file is `<file id>/<variant>`. */
 export interface FileStore {
-  /** Moves the file at `sourcePath` into the store; once this returns, it is durable and complete. */
+  /** Moves the file at `sourcePath` into the store. After this returns, the file is complete and on disk. */
   put(key: string, sourcePath: string): Promise<void>;
-  /** Null if there is no such file. */
+  /** Returns null if the file does not exist. */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
-  /** In bytes; null if there is no such file. */
+  /** Returns the size in bytes, or null if the file does not exist. */
   size(key: string): Promise<number | null>;
-  /** Stores every variant under a second id, which stays when the first one is removed. False if there is none. */
+  /**
+   * Stores every variant under a second id. The copy stays when the first file is removed. Returns false if the file
+   * does not exist.
+   */
   copy(fileId: string, copyId: string): Promise<boolean>;
-  /** Deletes every variant of a file; a missing file is no error. */
+  /** Deletes every variant of a file. If the file does not exist, this is not an error. */
   remove(fileId: string): Promise<void>;
-  /** The ids of the files stored before that time. */
+  /** Returns the ids of the files that were stored before this time. */
   listBefore(time: number): AsyncIterable<string>;
 }
 

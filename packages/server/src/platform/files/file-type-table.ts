@@ -10,17 +10,17 @@ interface FileTypeRow {
   readonly offered?: false;
 }
 
-/** The contract's table of the files that members send. */
+/** The table of the files that members can send. It comes from the contract. */
 export const fileTypeTable: ReadonlyMap<string, FileTypeRow> = new Map(Object.entries(fileTypes));
 
-/** The file extensions of a type, the usual one first. */
+/** Returns the file extensions of a type. The most usual one comes first. */
 export function endingsOf(contentType: string): readonly string[] {
   const own = fileTypeTable.get(contentType)?.endings ?? [];
   const others = [...fileTypeTable.values()].filter(({ keptAs }) => keptAs === contentType);
   return [...own, ...others.flatMap(({ endings }) => endings)];
 }
 
-/** The names of a kind's types, for error messages. */
+/** Returns the names of the types of this kind, for error messages. */
 export function namesOf(kind: FileKind): readonly string[] {
   const offered = [...fileTypeTable.values()].filter((row) => row.kind === kind && row.offered !== false);
   return [...new Set(offered.map(({ name }) => name))];

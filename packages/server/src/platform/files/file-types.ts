@@ -5,33 +5,39 @@ import type { TextEncoding } from './text-encoding.ts';
 export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'document'> {
   readonly kind: Kind;
   readonly contentType: string;
-  /** The encoding of a text that has to be converted to UTF-8. */
+  /** The encoding of a text. If it is given, the text must be converted to UTF-8. */
   readonly encoding?: TextEncoding;
 }
 
-/** The reason why a file is refused, other than its type. */
+/** A file that is refused for another reason than its type. */
 export interface RefusedFile {
   readonly refused: 'broken' | 'macros' | 'password' | 'heic' | 'encoding';
-  /** The likely encoding of a refused text, if known. */
+  /** The encoding that a refused text probably has, if it is known. */
   readonly encoding?: string;
 }
 
 const typesOf = (kind: string): ReadonlySet<string> =>
   new Set([...fileTypeTable].filter(([, row]) => row.kind === kind).map(([type]) => type));
 
-/** All accepted picture types; pictures are stored in another format. */
+/** All picture types that are accepted. The server stores pictures in another format. */
 export const pictureTypes = typesOf('image');
 
 const videoTypes = typesOf('video');
 export const QUICKTIME = 'video/quicktime';
 
-/** `video/mp4` for a phone's movie, which differs from an MP4 only in its name; null for other QuickTime movies. */
+/**
+ * Returns `video/mp4` for the movie of a phone, which differs from an MP4 only in its name. Returns null for other
+ * QuickTime movies.
+ */
 export async function quickTimeType(path: string): Promise<'video/mp4' | null> {
   const { isQuickTimeForBrowsers } = await import('./video-container.ts');
   return (await isQuickTimeForBrowsers(path)) ? 'video/mp4' : null;
 }
 
-/** The type of a post's file by its bytes; its name and declared type are not trusted. Null if it is not accepted. */
+/**
+ * Returns the type of a post's file, or null if it is not accepted. Only the bytes decide, because the name and the
+ * declared type can be wrong.
+ */
 export async function acceptedType(path: string): Promise<FileType<'image' | 'video'> | null> {
   const found = await fileTypeFromFile(path);
   if (found === undefined) return null;

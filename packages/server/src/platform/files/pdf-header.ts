@@ -3,14 +3,16 @@ import { open } from 'node:fs/promises';
 import { beginsLikeActiveContent } from './plain-text.ts';
 
 /**
- * A PDF's header must end within this many bytes (ISO 32000-1, Adobe's note 13): mail headers or printer commands may
- * precede it.
+ * The header of a PDF must end within this many bytes (ISO 32000-1, Adobe's note 13). Headers of an email or commands
+ * for a printer can come before it.
  */
 const HEADER_WITHIN = 1024;
 const HEADER = /%PDF-\d\.\d/u;
 const END = '%%EOF';
 
-/** Whether a file has the header of a PDF, with nothing before it that a browser would treat as a page. */
+/**
+ * Whether a file has the header of a PDF. A browser must not be able to run the bytes before the header as a page.
+ */
 export async function hasPdfHeader(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -23,7 +25,7 @@ export async function hasPdfHeader(path: string): Promise<boolean> {
   }
 }
 
-/** Whether a file has the mark that ends a PDF; a text that only mentions a header lacks it. */
+/** Whether a file has the mark at the end of a PDF. A text that only mentions the header does not have it. */
 export async function hasPdfEnd(path: string): Promise<boolean> {
   let before = '';
   for await (const chunk of createReadStream(path)) {

@@ -16,14 +16,14 @@ import {
 import { renderingsOf } from './renderings.ts';
 import type { Rendering } from './renderings.ts';
 
-// Each picture is read once, so a cache would only keep memory and removed temporary files.
+// Each picture is read once, so a cache would only use memory and keep deleted temporary files on the disk.
 sharp.cache(false);
 
-/** The longest side to which such a JPEG is decoded: no rendering is larger. */
+/** The longest side to which a JPEG is decoded. No rendering is larger. */
 const LONGEST_SIDE = 6400;
 
 const PLACEHOLDER_SIDE = 100;
-// Tolerant, as browsers are: a truncated picture is decoded as far as it goes.
+// A damaged picture is decoded as far as possible, because browsers do the same.
 const READING: SharpOptions = { failOn: 'none', limitInputPixels: MOST_PIXELS_BY_ROWS };
 
 async function readHeader(path: string): Promise<Metadata> {
@@ -36,12 +36,15 @@ async function readHeader(path: string): Promise<Metadata> {
 
 const whole: Crop = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The start of a side that is centered on the part, kept within the picture. */
+/** Returns where a side starts that is centered on the part and stays within the picture. */
 function startOf(from: number, part: number, side: number, available: number): number {
   return Math.max(0, Math.min(available - side, Math.round(from * available + (part - side) / 2)));
 }
 
-/** The largest region with the frame's shape, centered in the chosen crop; at least one pixel high. */
+/**
+ * Returns the largest region that has the shape of the frame. It is centered in the chosen crop, and at least one
+ * pixel high.
+ */
 function regionOf({ width, height }: { width: number; height: number }, frame: Frame | null): Region {
   if (frame === null) return { left: 0, top: 0, width, height };
   const crop = frame.crop ?? whole;
@@ -55,7 +58,7 @@ function regionOf({ width, height }: { width: number; height: number }, frame: F
   };
 }
 
-/** An upright picture that can be read several times. */
+/** A picture that is already upright and can be read several times. */
 interface Source {
   readonly width: number;
   readonly height: number;
@@ -102,7 +105,7 @@ async function process(path: string, folder: string, frame: Frame | null): Promi
   if (largest === undefined) throw new PictureError('unreadable');
 
   const { data, info } = await decode(source, region, largest);
-  // From here on there are only pixels, without metadata, location or profile.
+  // From here on there are only pixels. Metadata, such as the location, and color profiles are gone.
   const pixels = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
@@ -113,7 +116,7 @@ async function process(path: string, folder: string, frame: Frame | null): Promi
       .resize(size.width, size.height, { fit: 'fill' })
       .webp({ quality: 80, smartSubsample: true })
       .toBuffer();
-    // The library would not report why a file could not be written.
+    // Writes the file itself, because the library would not say why a file could not be written.
     await writeFile(output, bytes);
     renderings.push({ ...size, path: output });
   }
@@ -140,7 +143,7 @@ interface PictureTask {
   readonly frame: Frame | null;
 }
 
-/** Errors reach another process without their class. */
+/** An error loses its class when it is sent to another process, so a fault is sent as a value. */
 type PictureAnswer = ProcessedPicture | { readonly fault: PictureFault; readonly most: number };
 
 const tasks = {

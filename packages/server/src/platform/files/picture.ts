@@ -1,15 +1,15 @@
 import type { Rendering } from './renderings.ts';
 
-/** The limit for a picture that is decoded whole. */
+/** The maximum number of pixels for a picture that is decoded as a whole. */
 export const MOST_PIXELS = 40_000_000;
-/** The limit for a JPEG that is scaled down while it is decoded, row by row. */
+/** The maximum number of pixels for a JPEG that is scaled down row by row while it is decoded. */
 export const MOST_PIXELS_BY_ROWS = 100_000_000;
 
 export type PictureFault = 'unreadable' | 'broken' | 'too-many-pixels';
 
 export class PictureError extends Error {
   readonly fault: PictureFault;
-  /** The limit in pixels for this kind of picture. */
+  /** The maximum number of pixels for this kind of picture. */
   readonly most: number;
 
   constructor(fault: PictureFault, { cause, most = MOST_PIXELS }: { cause?: unknown; most?: number } = {}) {
@@ -20,7 +20,7 @@ export class PictureError extends Error {
   }
 }
 
-/** A part of an upright picture, as fractions of its width and height. */
+/** A part of an upright picture. The values are fractions of its width and height. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -28,17 +28,20 @@ export interface Crop {
   readonly height: number;
 }
 
-/** The shape and crop of a picture: the ratio of width to height, and the chosen part or the whole. */
+/**
+ * The form that a picture gets: its width divided by its height, and the part to show. Without a crop, all of the
+ * picture can be used.
+ */
 export interface Frame {
   readonly ratio: number;
   readonly crop: Crop | null;
 }
 
 export interface ProcessedPicture {
-  /** The size of the largest rendering. */
+  /** The size of the largest rendering in pixels. */
   width: number;
   height: number;
-  /** A ThumbHash, base64. */
+  /** A ThumbHash in base64. */
   placeholder: string;
   renderings: (Rendering & { path: string })[];
 }

@@ -7,12 +7,15 @@ import type { PictureTasks } from './picture-worker.ts';
 type Task = Parameters<PictureTasks['process']>[0];
 type Answer = ReturnType<PictureTasks['process']>;
 
-/** Processes pictures by that script. */
+/** Creates the function that processes pictures with this script. */
 export function createPictureProcess(script: URL): (task: Task) => Answer {
-  /** A picture may take 160 MB while it is decoded: two at a time, the others wait. */
+  /** Decoding a picture can take 160 MB, so only two run at a time, and the others wait. */
   const semaphore = createSemaphore(2);
   const worker = new WorkerProcess<PictureTasks>(script, { attempts: 1 });
-  /** Retries a picture alone after its process crashed: another picture in the same process may be at fault. */
+  /**
+   * If the process has crashed, the picture is tried again alone, because another picture in the process may have
+   * caused the crash.
+   */
   const aloneSemaphore = createSemaphore(1);
   const aloneWorker = new WorkerProcess<PictureTasks>(script, { attempts: 1 });
 
@@ -41,8 +44,8 @@ export function createPictureProcess(script: URL): (task: Task) => Answer {
 const processInWorker = createPictureProcess(new URL('picture-worker.ts', import.meta.url));
 
 /**
- * Re-encodes a picture into its renderings, which it writes into `folder`; upright, without metadata, and cut where a
- * frame is given.
+ * Writes the renderings of a picture into `folder`. They are upright and have no metadata. If there is a frame, they
+ * are cropped to it.
  */
 export async function processPicture(
   path: string,

@@ -85,7 +85,7 @@ describe('a picture', () => {
     expect(metadata.icc).toBeUndefined();
     expect(metadata.xmp).toBeUndefined();
     expect(metadata.orientation).toBeUndefined();
-    // Rotated by 90 degrees, the blue left half is the upper one.
+    // The picture is rotated by 90 degrees, so the blue left half is now at the top.
     const { data, info } = await kept.raw().toBuffer({ resolveWithObject: true });
     const pixel = (x: number, y: number) =>
       data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
@@ -126,7 +126,7 @@ describe('a picture', () => {
     const path = await save('telephone.jpg', photo);
     const whole = await processPicture(path, folder);
     expect(whole).toMatchObject({ width: 1600, height: 1867 });
-    // Rotated by 90 degrees, the blue left half is the upper one.
+    // The picture is rotated by 90 degrees, so the blue left half is now at the top.
     const upper = { ratio: 1, crop: { left: 0, top: 0, width: 1, height: 0.5 } };
     const { renderings } = await processPicture(path, folder, upper);
     const { channels } = await sharp(renderings.at(-1)?.path).stats();
@@ -136,7 +136,7 @@ describe('a picture', () => {
 
   test('of more than 100 megapixels is refused, however it is read', async () => {
     const bytes = await blank(40, 30).jpeg().toBuffer();
-    // Only the header claims this size.
+    // The real picture is small. Only its header says that it has this size.
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
     bytes.writeUInt16BE(9000, frame + 5);
     bytes.writeUInt16BE(12_000, frame + 7);

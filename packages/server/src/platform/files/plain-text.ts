@@ -4,18 +4,21 @@ import { pipeline } from 'node:stream/promises';
 import type { FileType, RefusedFile } from './file-types.ts';
 import { guessedEncoding, markedEncoding, type TextEncoding } from './text-encoding.ts';
 
-/** Characters that do not occur in text; a form feed separates pages. */
+/** Characters that do not occur in text. A form feed is allowed, because it separates pages. */
 const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
 const CONTROL_BYTES = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
-/** Beginnings that a browser would run as a page or drawing, or a program as a script. */
+/**
+ * The beginnings of active content: a browser would run it as a page or a drawing, or a program would run it as a
+ * script.
+ */
 const ACTIVE =
   /^\s*(?:<[!?/]|<[a-z][\w:.-]*[\s/>]|#!|%!PS|regedit4|windows registry editor|\[internetshortcut\])/iu;
 const BEGINNING = 1024;
-/** Excel takes a CSV without this mark for Windows-1252. */
+/** The byte order mark. Without it, Excel reads a CSV file as Windows-1252. */
 const MARK = '\uFEFF';
-/** Calendars and contacts: their readers expect UTF-8 and do not support the mark. */
+/** Calendars and contacts get no mark. The programs that read them expect UTF-8 and do not support the mark. */
 const UNMARKED = /^BEGIN:V/u;
-/** These may name an encoding themselves (vCard 2.1), which would be wrong after a conversion. */
+/** Matches a vCard 2.1 that names its encoding. After a conversion to UTF-8 that name would be wrong. */
 const NAMED_CHARSET = /;charset=(?!"?utf-8)/iu;
 const LONGEST_CHARSET = 20;
 
@@ -31,7 +34,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The chunks of a text; throws a TypeError if it is not in this encoding. */
+/** Yields the text in parts. Throws a TypeError if the file is not in this encoding. */
 async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(path))
@@ -41,7 +44,10 @@ async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<st
 
 type Reading = 'text' | 'other encoding' | 'no text';
 
-/** Whether the whole file is readable text in this encoding, and no code that a machine would run. */
+/**
+ * Reads the whole file in this encoding. It is text only if it has no control characters and does not begin with code
+ * that a machine would run.
+ */
 async function read(path: string, encoding: TextEncoding): Promise<Reading> {
   let beginning = '';
   try {
@@ -56,7 +62,7 @@ async function read(path: string, encoding: TextEncoding): Promise<Reading> {
   return beginsLikeActiveContent(beginning) ? 'no text' : 'text';
 }
 
-/** Control bytes occur in most binary files, and in no letter of an 8-bit encoding. */
+/** Whether the file has control bytes. Most binary files have some, and no letter of an 8-bit encoding is one. */
 async function hasControlBytes(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path)) {
     if (CONTROL_BYTES.test(Buffer.from(chunk).toString('latin1'))) return true;
@@ -81,7 +87,7 @@ async function typeIn(path: string, encoding: TextEncoding): Promise<FileType | 
   return { kind: 'document', contentType: 'text/plain', encoding };
 }
 
-/** The encoding of a text file; null if it is not text. */
+/** Returns the type of a text file with its encoding. Returns null if the file is not text. */
 export async function readPlainText(path: string): Promise<FileType | RefusedFile | null> {
   const marked = markedEncoding(await beginningOf(path));
   if (marked === 'UTF-32') return { refused: 'encoding', encoding: marked };

@@ -12,7 +12,10 @@ interface StoredPicture {
   readonly description: string;
 }
 
-/** A picture with the signed address of each of its renderings; its own address is that of the largest. */
+/**
+ * Presents a picture with the signed address of each rendering. The address of the picture itself is that of the
+ * largest rendering.
+ */
 export function presentPicture(
   urls: Pick<FileUrls, 'sign'>,
   { id, width, height, placeholder, description }: StoredPicture,
@@ -32,7 +35,7 @@ export function presentPicture(
   };
 }
 
-/** The columns of the file of a row, if it has one. */
+/** The columns for the file of a row. All are null if the row has no file. */
 interface FileColumns {
   readonly file_id: string | null;
   readonly file_width: number | null;
@@ -40,7 +43,7 @@ interface FileColumns {
   readonly file_placeholder: string | null;
 }
 
-/** The picture of a row; null if the row has none, or a file of another kind. */
+/** Presents the picture of a row. Returns null if the row has no file or its file is of another kind. */
 export function presentPictureOf(
   urls: Pick<FileUrls, 'sign'>,
   { file_id: id, file_width: width, file_height: height, file_placeholder: placeholder }: FileColumns,

@@ -11,10 +11,13 @@ const WIDTHS: readonly [PictureVariant, number][] = [
   ['medium', 960],
   ['large', 1600],
 ];
-/** A very tall picture is limited by its height, because formats and screens have limits too. */
+/** The maximum height as a multiple of the width limit. Formats and screens limit the height too. */
 const TALLEST = 4;
 
-/** The stored sizes of a picture, smallest first: never larger than the original, and none twice. */
+/**
+ * Returns the sizes in which a picture is stored, the smallest first. None is larger than the original, and no size
+ * comes twice.
+ */
 export function renderingsOf(width: number, height: number): Rendering[] {
   const renderings: Rendering[] = [];
   for (const [variant, limit] of WIDTHS) {
@@ -24,7 +27,7 @@ export function renderingsOf(width: number, height: number): Rendering[] {
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
     };
-    // Browsers choose by width: of two with the same width, only the higher one is kept.
+    // Browsers choose a rendering by its width. If two have the same width, only the higher one stays.
     if (renderings.at(-1)?.width === size.width) renderings.pop();
     renderings.push(size);
     if (scale === 1) break;

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 export interface FileUrls {
-  /** The address of a rendering, valid for one to two weeks. */
+  /** Returns the signed address of a rendering. It is valid for one to two weeks. */
   sign(fileId: string, variant: string, now: number): string;
   verify(
     request: { fileId: string; variant: string; expires: number; signature: string },
@@ -13,7 +13,10 @@ const SECOND = 1000;
 const WINDOW = 7 * 24 * 60 * 60 * SECOND;
 const REMEMBERED = 20_000;
 
-/** Addresses stay the same for a week, so that browsers need not load a picture again on every visit. */
+/**
+ * Signs the addresses of files. An address stays the same for a week, so that browsers do not load a picture again on
+ * every visit.
+ */
 export function createFileUrls(secret: Buffer): FileUrls {
   const key = createSecretKey(secret);
   const remembered = new Map<string, string>();

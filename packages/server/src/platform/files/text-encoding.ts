@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { analyse } from 'chardet';
 
-/** The encodings that are recognized; all but UTF-8 are converted to it. */
+/** The encodings that the server recognizes. All of them except UTF-8 are converted to UTF-8. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const SAMPLE_BYTES = 64 * 1024;
 const WESTERN: ReadonlySet<string> = new Set(['ISO-8859-1', 'windows-1252']);
 
-/** Everything except ASCII and the usual letters and symbols of Western European languages. */
+/** All characters except ASCII and the usual letters and symbols of Western European languages. */
 const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
-/** Typical garbage of other encodings that are read as Windows-1252. */
+/** Sequences of characters that are typical when a text in another encoding is read as Windows-1252. */
 const GARBLED = /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]|\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}|[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u;
 
-/** Detects the byte order mark at the beginning. */
+/** Returns the encoding of the byte order mark at the beginning, or null if there is no mark. */
 export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' | null {
   const [one, two, three, four] = beginning;
   if (one === 0xff && two === 0xfe) return three === 0 && four === 0 ? 'UTF-32' : 'utf-16le';
@@ -20,7 +20,7 @@ export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' |
   return one === 0 && two === 0 && three === 0xfe && four === 0xff ? 'UTF-32' : null;
 }
 
-/** The beginning of a file, up to a part with non-ASCII characters. */
+/** Returns a part of the file with characters outside of ASCII, and the bytes before it. */
 async function sampleOf(path: string): Promise<Buffer> {
   for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE_BYTES })) {
     const bytes = Buffer.from(chunk);
@@ -29,7 +29,10 @@ async function sampleOf(path: string): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
-/** The likely encoding of a text that is not UTF-8, and whether it is certain enough to convert it. */
+/**
+ * Returns the encoding that a text probably has if it is not UTF-8. Also returns whether it is certain enough to
+ * convert the text.
+ */
 export async function guessedEncoding(
   path: string,
 ): Promise<{ readonly name: string; readonly isWestern: boolean } | null> {

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Far more reads than a video of 25 MB needs; a forged one could cause millions. */
+/** Far more than a video of 25 MB needs. A forged file could cause millions of reads. */
 const MOST_READINGS = 10_000;
 
 interface Span {
@@ -8,7 +8,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Returns at most the bytes that exist. */
+/** Returns fewer bytes if the file has no more. */
 type Reader = (position: number, length: number) => Promise<Buffer>;
 
 class TooManyPieces extends Error {}
@@ -23,7 +23,10 @@ function createReader(file: FileHandle): Reader {
   };
 }
 
-/** The size of a box of MP4 (ISO/IEC 14496-12, 4.2); null if it is not one, or does not fit. */
+/**
+ * Returns the size of a box of an MP4 (ISO/IEC 14496-12, 4.2). Returns null if this is not a box or the box does not
+ * fit.
+ */
 function boxSize(head: Buffer, rest: number): number | null {
   if (head.length < 8 || !/^[\x20-\x7E\xA9]{4}$/u.test(head.toString('latin1', 4, 8))) return null;
   const short = head.readUInt32BE(0);
@@ -38,7 +41,7 @@ interface Box {
   readonly content: Span;
 }
 
-/** The boxes that fill a span; null if one of them is invalid. */
+/** Returns the boxes of a span. Returns null if one of them is invalid. */
 async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly Box[] | null> {
   const boxes: Box[] = [];
   let position = start;
@@ -57,15 +60,15 @@ async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly B
 }
 
 /**
- * An MP4 is a sequence of boxes, including the description of the film and its data. So is a QuickTime movie; an old
- * one does not start with its type.
+ * Whether the file consists of valid boxes, with the description of the film and its data. This holds for an MP4 and
+ * for a QuickTime movie. An old QuickTime movie does not begin with its type.
  */
 async function isWholeMp4(read: Reader, length: number): Promise<boolean> {
   const boxes = await readBoxes(read, { start: 0, end: length });
   return ['moov', 'mdat'].every((name) => boxes?.some((box) => box.name === name) === true);
 }
 
-/** The boxes at the end of that path of names. */
+/** Returns the boxes at the end of this path of names. */
 async function findBoxes(read: Reader, span: Span, path: readonly string[]): Promise<readonly Box[]> {
   const [name, ...rest] = path;
   const boxes = ((await readBoxes(read, span)) ?? []).filter((box) => box.name === name);
@@ -86,14 +89,14 @@ async function isSoundMp4(read: Reader, length: number): Promise<boolean> {
   return kinds.includes(SOUND) && !kinds.includes(PICTURES);
 }
 
-/** H.264 and HEVC, as telephones film. */
+/** H.264 and HEVC, the formats in which phones record. */
 const playedFormats: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1']);
 
-/** Whether browsers can play a QuickTime movie as an MP4, by its video format. */
+/** Whether browsers can play a QuickTime movie as an MP4. Its video format decides this. */
 async function isPlayedQuickTime(read: Reader, length: number): Promise<boolean> {
   const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
   for (const { content } of await findBoxes(read, { start: 0, end: length }, path)) {
-    // The format comes after a version, the number of descriptions, and the size of the first.
+    // Before the format come a version, the number of descriptions, and the size of the first description.
     const format = (await read(content.start + 12, 4)).toString('latin1');
     if (playedFormats.has(format)) return true;
   }
@@ -114,7 +117,10 @@ interface Element {
   readonly content: Span;
 }
 
-/** An element of EBML (RFC 8794); one of unknown size, as of a live recording, lasts to the end. */
+/**
+ * Reads an element of EBML (RFC 8794). An element of unknown size lasts to the end. Live recordings have such
+ * elements.
+ */
 function readElement(head: Buffer, { start, end }: Span): Element | null {
   const idLength = Math.clz32(head[0] ?? 0) - 23;
   const marker = head[idLength] ?? 0;
@@ -134,7 +140,7 @@ function readElement(head: Buffer, { start, end }: Span): Element | null {
   };
 }
 
-/** Returns the first element of each wanted kind; null if one is broken or missing. */
+/** Returns the first element of each kind. Returns null if one of them is broken or missing. */
 async function findElements(
   read: Reader,
   span: Span,
@@ -154,7 +160,7 @@ async function findElements(
   return null;
 }
 
-/** A WebM is a header and a segment, which contains the tracks and at least one cluster. */
+/** Whether the file is a complete WebM: a header, and a segment with the tracks and at least one cluster. */
 async function isWholeWebm(read: Reader, length: number): Promise<boolean> {
   const top = await findElements(read, { start: 0, end: length }, [EBML, SEGMENT]);
   const [head, segment] = top ?? [];
@@ -186,7 +192,7 @@ async function isSoundWebm(read: Reader, length: number): Promise<boolean> {
 
 type FilmType = 'video/mp4' | 'video/webm';
 
-/** Whether a check of the file succeeds; a file with too many parts fails every check. */
+/** Runs a check of the file. A file with too many parts fails every check. */
 async function holds(
   path: string,
   check: (read: Reader, size: number) => Promise<boolean>,
@@ -203,17 +209,17 @@ async function holds(
   }
 }
 
-/** Checks the structure to the end, because the first bytes alone are easily forged. */
+/** Checks the structure of the whole file, because the first bytes alone are easy to forge. */
 export function isWholeVideo(path: string, type: FilmType): Promise<boolean> {
   return holds(path, type === 'video/mp4' ? isWholeMp4 : isWholeWebm);
 }
 
-/** Whether a QuickTime movie can be shown as an MP4. */
+/** Whether browsers can play a QuickTime movie as an MP4. */
 export function isQuickTimeForBrowsers(path: string): Promise<boolean> {
   return holds(path, isPlayedQuickTime);
 }
 
-/** Whether a file in a video container has an audio track only. */
+/** Whether a file in a video container has only an audio track. */
 export function isSoundAlone(path: string, type: FilmType): Promise<boolean> {
   return holds(path, type === 'video/mp4' ? isSoundMp4 : isSoundWebm);
 }

@@ -8,29 +8,29 @@ const EPUB = 'application/epub+zip';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** The files that declare a document's type: in OPC, in ODF 1.2, and in older ODF without `mimetype`. */
+/** The files that declare the type of a document in OPC, in ODF 1.2, and in older ODF without the file `mimetype`. */
 const CONTENT_TYPES = '[content_types].xml';
 const MIME_TYPE = 'mimetype';
 const MANIFEST = 'meta-inf/manifest.xml';
-/** The size limit of such a file. */
+/** The maximum size of each of these files. */
 const LONGEST: ReadonlyMap<string, number> = new Map([
   [CONTENT_TYPES, 1024 * 1024],
   [MIME_TYPE, 200],
   [MANIFEST, 1024 * 1024],
 ]);
-/** A directory may list this many; documents have hundreds. */
+/** The maximum number of entries in the directory. Documents have hundreds. */
 const MOST_ENTRIES = 10_000;
 
 const OFFICE_PROGRAMS = /(?:^|\/)(?:vbaproject\.bin$|activex\/)/u;
 const OPEN_DOCUMENT_PROGRAMS = /^(?:basic|scripts)\//u;
-/** Senders control these texts: each pattern is bounded and cannot backtrack. */
+/** Senders control these texts, so each pattern has limits and cannot backtrack. */
 const FILE_ENTRY = /<(?:\w{1,50}:)?file-entry\b[^<>]{0,2000}>/gu;
 const ROOT_PATH = /full-path=["']\/["']/u;
 const ENCRYPTION = /<(?:\w{1,50}:)?encryption-data\b/u;
 const MEDIA_TYPE = /media-type=["'](?<type>[^"']{1,200})["']/u;
 const MAIN_TYPE = /ContentType\s{0,20}=\s{0,20}["'](?<type>[^"']{1,200})\.main\+xml["']/gu;
 
-/** Whether the detection or the document itself names an Office type with macros. */
+/** Whether the type is an Office type with macros. The type comes from the detection or from the document itself. */
 export const isMacroType = (type: string): boolean => /macroenabled/iu.test(type);
 
 export const isZipType = (type: string): boolean =>
@@ -43,12 +43,12 @@ interface Contents {
 
 async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   const bytes = await buffer(await zip.openReadStreamPromise(entry));
-  // OPC allows its XML to be in UTF-16.
+  // In OPC, XML can also be in UTF-16.
   return bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
 }
 
 async function readContents(path: string): Promise<Contents> {
-  // The names are only compared, so they need not be safe for a file system.
+  // The names are only compared, so they do not have to be safe for a file system.
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   try {
     const names = new Set<string>();
@@ -57,10 +57,11 @@ async function readContents(path: string): Promise<Contents> {
     for await (const entry of zip.eachEntry()) {
       entries += 1;
       if (entries > MOST_ENTRIES) throw new Error('too many entries');
-      // The names of parts are case-insensitive.
+      // The letter case of the names does not matter.
       const name = entry.fileNameRaw.toString('latin1').toLowerCase();
       const longest = LONGEST.get(name);
-      // Ambiguous: programs would pick different entries. Thousands of entries may also point to the same bytes.
+      // With two entries of the same name, each program could read another one, so the archive is refused. This also
+      // stops thousands of entries that point to the same bytes.
       if (longest !== undefined && names.has(name)) throw new Error('ambiguous entries');
       names.add(name);
       if (longest !== undefined && !entry.isEncrypted() && entry.uncompressedSize <= longest) {
@@ -73,7 +74,7 @@ async function readContents(path: string): Promise<Contents> {
   }
 }
 
-/** The type that an archive declares; null for a plain archive. */
+/** Returns the type that an archive declares, or null for a plain archive. */
 function statedType({ texts }: Contents): string | null {
   const contentTypes = texts.get(CONTENT_TYPES) ?? '';
   const entries = (texts.get(MANIFEST) ?? '').match(FILE_ENTRY) ?? [];
@@ -92,17 +93,24 @@ function hasPrograms({ names, texts }: Contents, type: string): boolean {
   return type.startsWith(OPEN_DOCUMENT) && [...names].some((name) => OPEN_DOCUMENT_PROGRAMS.test(name));
 }
 
-/** An encrypted OpenDocument has encrypted parts, or with newer programs one encrypted part with everything. */
+/**
+ * Whether an OpenDocument is encrypted. Older programs encrypt each part. Newer programs put everything into one
+ * encrypted part.
+ */
 const isEncrypted = ({ names, texts }: Contents): boolean =>
   names.has('encrypted-package') || ENCRYPTION.test(texts.get(MANIFEST) ?? '');
 
-/** Classifies an archive by its directory, which the detection does not read: a document without macros, or a ZIP. */
+/**
+ * Finds the type of an archive by its directory, which the detection does not read. It is a document without macros
+ * or a plain ZIP.
+ */
 export async function zipDocument(path: string, detected: string): Promise<FileType | RefusedFile> {
   let contents: Contents;
   try {
     contents = await readContents(path);
   } catch {
-    // The contents of a plain archive are not checked; a document without a directory is damaged.
+    // A plain archive is accepted without a check of its contents. A document without a readable directory is
+    // damaged.
     return detected === ZIP ? { kind: 'document', contentType: ZIP } : { refused: 'broken' };
   }
   const contentType = statedType(contents) ?? ZIP;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { i18n } from '../i18n.ts';
 import { badRequest } from './errors.ts';
 
-/** A repeated header of one of these names is ambiguous: a proxy may have used the other value. */
+/** Each of these headers can come only once. If one is repeated, a proxy may have used the other value. */
 const singleHeaders = new Set(['authorization', 'content-type', 'host']);
 const lengths = new Set([...singleHeaders].map((name) => name.length));
 
@@ -11,7 +11,7 @@ function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   const found = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const header = rawHeaders[index] ?? '';
-    // Lengths are compared first: that rejects most headers without lower-casing them.
+    // Compares the lengths first, because most headers are then skipped without converting them to lower case.
     if (!lengths.has(header.length)) continue;
     const name = header.toLowerCase();
     if (!singleHeaders.has(name)) continue;
@@ -21,7 +21,7 @@ function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   return false;
 }
 
-/** Refuses a request that two programs could read differently (request smuggling). */
+/** Refuses a request that two programs could read in different ways (request smuggling). */
 export function refuseAmbiguousHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (!repeatsHeader(request.raw)) {

@@ -17,15 +17,17 @@ import type { PublishedPages, StoredPage } from './stored-page.ts';
 
 const NONCE = '__CSP_NONCE__';
 const ORIGIN = '__ORIGIN__';
-/** A host that contains more than a name and a port is ignored. */
+/** A host name with an optional port. Other values of the header are ignored. */
 const plainHost = /^[\w.\-[\]:]+$/;
-/** The service worker caches the document under this name. */
+/** The path under which the service worker caches the document. */
 const DOCUMENT = '/index.html';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
-/** The built workers, such as `redraw.worker-D7BdKCGc.js`, and their compressed files. */
+/** The files of the built workers, such as `redraw.worker-D7BdKCGc.js`, and their compressed versions. */
 const WORKER = /\.worker-[^/\\]+\.js(?:\.br|\.gz)?$/;
-/** A worker has its own policy, not that of its page. It may load the other parts of its code. */
+/**
+ * A worker does not have the policy of its page but this one, which allows it to load the other parts of its code.
+ */
 const WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
 
 interface Page {
@@ -48,7 +50,7 @@ function hashesOf(html: string, element: 'script' | 'style'): readonly string[] 
     );
 }
 
-/** The websocket of the same host: not every browser takes it for `'self'`. */
+/** Returns the URL of the WebSocket on the same host. Some browsers do not accept it as `'self'`. */
 function websocketOf(host: string, secure: boolean): string {
   return plainHost.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : '';
 }
@@ -96,8 +98,9 @@ const readPages = (folder: string, name: string): ReadonlyMap<Language, PageRead
   );
 
 /**
- * The build renders each public page and language to its own file, which is readable without the app. Every other
- * address gets the one document in which the app renders its pages.
+ * Creates the function that finds the HTML file for an address. The build writes a file for each public page and
+ * language, which people can read without the app. All other addresses get the one document in which the app renders
+ * its pages.
  */
 function pagesOf(folder: string): (path: string, language: Language) => Promise<Page> {
   const documents = readPages(folder, 'index');
@@ -114,7 +117,7 @@ function pagesOf(folder: string): (path: string, language: Language) => Promise<
     unbuilt;
 }
 
-/** Whether an address can be a page of the app. */
+/** Whether the address can be a page of the app. */
 export function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
@@ -143,7 +146,7 @@ export async function serveApp(
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     publicUrl?.origin ?? (plainHost.test(host) ? `${protocol}://${host}` : '');
 
-  /** A page opens even if its look-up fails: the app shows the error. */
+  /** If the look-up fails, the page still opens, and the app shows the error. */
   const lookUp = async (request: FastifyRequest, path: string, language: Language): Promise<StoredPage> => {
     if (path === DOCUMENT) return { exists: true, content: null };
     if (routeAt(path) === null) return { exists: false, content: null };
@@ -210,7 +213,7 @@ export async function serveApp(
   ]);
   const immutable = `${sep}assets${sep}`;
   await app.register(async (scope) => {
-    // File serving would refuse paths that no file can have; here they are addresses like any other.
+    // The plugin for files refuses paths that no file can have. Here such a path is an address like any other.
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error;
       return sendPageOrNothing(request, reply);

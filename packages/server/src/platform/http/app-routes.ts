@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The path as the app's `canonicalPath` writes it: the app redirects /SignIn/ to /signin. */
+/** Returns the path as the app's `canonicalPath` writes it. For example, the app redirects /SignIn/ to /signin. */
 export function canonicalPath(path: string): string {
   const [area, ...rest] = path.split('/').filter((part) => part !== '');
   return area === undefined ? '/' : `/${[area.toLowerCase(), ...rest].join('/')}`;

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { tooSlow, type AppError } from './errors.ts';
 
 export interface BodyTime {
-  /** Milliseconds for the whole body. */
+  /** The limit for the whole body in milliseconds. */
   readonly whole: number;
-  /** Milliseconds between two pieces of it. */
+  /** The limit between two pieces of the body in milliseconds. */
   readonly pause: number;
 }
 
-/** Refuses a body that takes too long or stalls. */
+/** Refuses a body that takes too long or stops arriving. */
 export function limitBodyTime(
   request: IncomingMessage,
   time: BodyTime,
   refuse: (error: AppError) => void,
 ): void {
-  // Most bodies arrive together with their headers.
+  // Most bodies have already arrived together with their headers.
   if (request.complete) return;
   const end = (): void => refuse(tooSlow());
   const whole = setTimeout(end, time.whole);

@@ -12,12 +12,12 @@ function mediaType(header: string | undefined): string {
   return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The media type of the body; refuses a type that the operation does not accept. */
+/** Returns the media type of the body. Throws if the operation does not accept this type. */
 export function bodyTypeOf(operation: Operation, request: FastifyRequest): string | null {
   if (operation.body === null) return null;
   const type = mediaType(request.headers['content-type']);
   if (!hasBody(request)) {
-    // An empty body of another type is refused too: the client meant to send something else.
+    // An empty body with another type is refused too, because the client wanted to send something else.
     if (type === '' || operation.body.content.has(type)) return null;
     throw unsupportedMedia();
   }

@@ -4,7 +4,7 @@ import { i18n } from '../i18n.ts';
 import { limitBodyTime, type BodyTime } from './body-time.ts';
 import { badRequest, tooLarge, type AppError } from './errors.ts';
 
-/** The client disconnected before the body was complete. */
+/** The error for a client that disconnects before its body is complete. */
 export const interrupted = (): AppError =>
   badRequest(i18n._('The request ended too early.'), undefined, 'request.interrupted');
 
@@ -34,7 +34,7 @@ function readBytes(request: IncomingMessage, limit: number, time: BodyTime): Pro
   });
 }
 
-/** `undefined` for an empty body. */
+/** Reads the body. Returns `undefined` if it is empty. */
 export async function readJson(request: IncomingMessage, limit: number, time: BodyTime): Promise<unknown> {
   const bytes = await readBytes(request, limit, time);
   if (bytes.length === 0) return undefined;

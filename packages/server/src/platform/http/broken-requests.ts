@@ -17,7 +17,7 @@ function statusOf({ code }: { code?: string }): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/** `refusal`, or 429 if the client sends too many. */
+/** Returns `refusal`. If the client sends too many requests, returns the error 429 in its place. */
 export async function counted(refusal: AppError, limits: RequestLimits, address: string): Promise<AppError> {
   try {
     await limits.take('requests', address);
@@ -36,8 +36,8 @@ interface BrokenRequestsOptions {
 }
 
 /**
- * Answers requests that the HTTP parser rejects before Fastify sees them; they are counted, logged and get the usual
- * headers.
+ * Answers requests that the HTTP parser rejects before Fastify sees them. They are counted and logged, and the
+ * response has the usual headers.
  */
 export function answerBrokenRequests({ headers, limits, makeId, log }: BrokenRequestsOptions) {
   async function answer(status: number, socket: Socket): Promise<void> {

@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip';
 
 const LEAST_BYTES = 1024;
-/** Suits answers that are compressed on every request: most of the gain for little CPU time. */
+/**
+ * This quality suits responses that are compressed on every request. It saves most of the bytes and needs little CPU
+ * time.
+ */
 const BROTLI_QUALITY = 4;
 
 const compressBrotli = promisify(brotliCompress);
@@ -22,7 +25,7 @@ function acceptedEncoding(header: string | undefined): Encoding | null {
   return gzipAccepted ? 'gzip' : null;
 }
 
-/** The accepted encoding, if compression is worth it for this answer. */
+/** Returns the encoding that the client accepts. Returns null if the text is too short to compress. */
 export function encodingFor(text: string, header: string | undefined): Encoding | null {
   return text.length < LEAST_BYTES ? null : acceptedEncoding(header);
 }

@@ -8,7 +8,9 @@ type AuditLinesTable = DatabaseSchema['audit_lines'];
 type AuditSubject = NonNullable<AuditLinesTable['subject_type']>;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 type Security = 'required' | 'optional' | 'holder' | 'none';
-/** Step-up authentication: required of every caller, or only of those with a second factor. */
+/**
+ * The step-up authentication that an operation requires: of every caller, or only of callers with a second factor.
+ */
 type Proof = 'always' | 'secondFactor';
 
 interface Example {
@@ -63,25 +65,25 @@ export interface ContractDocument {
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** In the router's syntax: /api/user/getById/:id */
+  /** The path in the syntax of the router, for example /api/user/getById/:id. */
   readonly path: string;
   readonly security: Security;
-  /** Action and subject type in the audit log; null if the operation is not audited. */
+  /** The action and the type of its subject in the audit log. Null if the operation is not audited. */
   readonly audit: {
     readonly action: string;
     readonly subject: AuditSubject | null;
     /**
-     * Attempts without this permission are not audited, because members may do the same with their own content; null
-     * audits all.
+     * An attempt by an actor without this permission is not audited, because every member can do the same with their
+     * own content. If it is null, all attempts are audited.
      */
     readonly permission: Permission | null;
   } | null;
   readonly proof: Proof | null;
-  /** Which size limit applies to the files of a form. */
+  /** The kind of size limit that applies to the files of a form. */
   readonly files: 'usual' | 'recording';
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
   readonly body: { readonly required: boolean; readonly content: ReadonlyMap<string, JsonSchema> } | null;
-  /** The schema of each media type by status; the contract's `default` response is left out. */
+  /** The schemas by status and media type. The `default` response of the contract is left out. */
   readonly responses: ReadonlyMap<number, ReadonlyMap<string, JsonSchema>>;
 }
 
@@ -90,18 +92,19 @@ export interface Contract {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
 }
 
-/** A reference within this document, or from another one. */
+/** A reference within this document or from another document. */
 const COMPONENT_SCHEMA = /^(?:\.\/openapi\.yaml)?#\/components\/schemas\/(?<name>\w+)$/;
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 async function parseContractDocument(): Promise<ContractDocument> {
-  // Generated from openapi.yaml, which is linted and generates the types; its shape is not checked at every start.
+  // The file is generated from openapi.yaml. That file is linted and also generates the types, so its shape is not
+  // checked at every start.
   return JSON.parse(await readFile(new URL('contract.gen.json', import.meta.url), 'utf8'));
 }
 
 let document: Promise<ContractDocument> | undefined;
 
-/** Parsed once, because it is the same for all servers of a process. */
+/** Parses the document only once, because it is the same for all servers of a process. */
 export function readContractDocument(): Promise<ContractDocument> {
   document ??= parseContractDocument();
   return document;
@@ -111,7 +114,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** References become the ids under which Ajv and fast-json-stringify know the schemas. */
+/** Replaces the references with the ids under which Ajv and fast-json-stringify know the schemas. */
 export function withLocalReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLocalReferences);
   if (!isObject(value)) return value;
@@ -123,7 +126,7 @@ export function withLocalReferences(value: unknown): unknown {
   );
 }
 
-/** Whether it is a field that the server sets, and that is removed before validation. */
+/** Whether the server sets this field. Such a field is removed before the validation. */
 export const isIgnored = (schema: unknown): boolean => isObject(schema) && schema['$ref'] === 'Ignored#';
 
 function localSchema(schema: JsonSchema): JsonSchema {
@@ -166,7 +169,9 @@ function securityOf(operation: OperationObject): Security {
   return operation.security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
 }
 
-/** The same object for the same document, so that schemas are compiled once for all servers of a process. */
+/**
+ * Returns the same object for the same document, so that its schemas are compiled once for all servers of a process.
+ */
 export const readContract = memoize((document: ContractDocument): Contract => {
   const base = document.servers[0]?.url ?? '';
   const { components } = document;

@@ -16,9 +16,9 @@ export interface Actor {
   readonly held?: HeldRole;
 }
 
-/** An attempted action, as the audit log names it. */
+/** An attempted action in the terms of the audit log. */
 export interface Attempt {
-  /** Such as `payment.confirm`. */
+  /** The name of the action, for example `payment.confirm`. */
   readonly action: string;
   readonly subject: {
     readonly type: NonNullable<AuditLinesTable['subject_type']>;
@@ -27,7 +27,8 @@ export interface Attempt {
 }
 
 /**
- * Operations that can be called without a session, or with an expired one; checked against the contract at the start.
+ * The operations that can be called without a session or with an expired one. The start checks this list against the
+ * contract.
  */
 export const openOperations = [
   'signUp',
@@ -64,13 +65,13 @@ export const openOperations = [
 ] as const;
 type OpenOperation = (typeof openOperations)[number];
 
-/** A file of a multipart body, stored in the data folder until the request has been answered. */
+/** A file of a multipart body. It stays in the data folder until the response is sent. */
 export interface Upload {
   readonly path: string;
   readonly bytes: number;
-  /** The field of the form. */
+  /** The name of the form's field. */
   readonly field: string;
-  /** Given by the client; not verified. */
+  /** The file name that the client gave. It is not checked. */
   readonly name: string;
 }
 
@@ -84,7 +85,7 @@ type Parameters<O extends OperationId, Place extends 'path' | 'query'> = operati
 
 type BodyContent<Content> = Content[keyof Content];
 
-/** `undefined` if the operation has no body, or an optional one was not sent. */
+/** The type of the body. It is `undefined` if the operation has no body or an optional body was not sent. */
 type Body<O extends OperationId> = operations[O] extends { requestBody: { content: infer Content } }
   ? BodyContent<Content>
   : operations[O] extends { requestBody?: { content: infer Content } }
@@ -96,18 +97,18 @@ interface ContractRequest<O extends OperationId> {
   readonly params: Parameters<O, 'path'>;
   readonly query: Parameters<O, 'query'>;
   readonly body: Body<O>;
-  /** The file of a form with a single file. */
+  /** The file of a form with one file. */
   readonly upload: Upload | null;
-  /** The files of a form with several, in the order of sending. */
+  /** The files of a form with several files, in the order in which they were sent. */
   readonly uploads: readonly Upload[];
   readonly idempotencyKey: string | null;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The language of the answer; handlers give `message` in every language. */
+  /** The language of the response. Handlers return `message` in every language. */
   readonly language: Language;
-  /** The client's address, as reported by trusted proxies. */
+  /** The address of the client, as the trusted proxies report it. */
   readonly address: string;
   readonly log: Logger;
-  /** Aborted when the client disconnects. */
+  /** This signal is aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -141,12 +142,15 @@ type HasBody<O extends OperationId> = operations[O] extends { requestBody?: infe
   : false;
 type NamesSubject<O extends OperationId> = Parameters<O, 'path'> extends Record<string, never> ? false : true;
 
-/** Throws the handler's refusal if the caller may not do this to the subject in the address. */
+/** Throws the refusal of the handler if the caller is not allowed to do this to the subject in the address. */
 type Authorize<O extends OperationId> = (
   request: Pick<ContractRequest<O>, 'actor' | 'params'>,
 ) => Promise<unknown>;
 
-/** If an operation has a body and a subject in its address, authorization runs before the body is validated. */
+/**
+ * The handlers of all operations. If an operation has a body and a subject in its address, `authorize` runs before
+ * the body is validated.
+ */
 export type Handlers = {
   readonly [O in OperationId]: [HasBody<O>, NamesSubject<O>] extends [true, true]
     ? { readonly authorize: Authorize<O>; readonly handle: Handler<O> }

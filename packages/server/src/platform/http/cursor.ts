@@ -3,16 +3,16 @@ import { i18n } from '../i18n.ts';
 import { badRequest } from './errors.ts';
 
 export interface Cursors {
-  /** Creates the cursor for the next page of one list; `scope` names that list. */
+  /** Creates the cursor for the next page of a list. `scope` is the name of the list. */
   encode(position: string, scope: string): string;
-  /** Returns the position, or refuses a cursor that this server did not create for this list. */
+  /** Returns the position. Throws if this server has not created the cursor for this list. */
   decode(cursor: string, scope: string): string;
 }
 
 const SIGNATURE_BYTES = 16;
 
 export function createCursors(secret: Buffer): Cursors {
-  // Created once, because importing a key takes several times as long as the signature.
+  // The key is created once, because importing a key takes several times as long as signing.
   const key = createSecretKey(secret);
   const sign = (position: string, scope: string): Buffer =>
     createHmac('sha256', key).update(`cursor\n${scope}\n${position}`).digest().subarray(0, SIGNATURE_BYTES);
@@ -28,7 +28,7 @@ export function createCursors(secret: Buffer): Cursors {
       const signature = bytes.subarray(0, SIGNATURE_BYTES);
       if (
         signature.length < SIGNATURE_BYTES ||
-        // Base64 can spell the same bytes in several ways; only the original spelling is accepted.
+        // Base64 has several spellings for the same bytes. Only the original spelling is accepted.
         bytes.toString('base64url') !== cursor ||
         !timingSafeEqual(signature, sign(position, scope))
       ) {
@@ -45,8 +45,8 @@ export function createCursors(secret: Buffer): Cursors {
 }
 
 /**
- * For rows that were read with a limit of one more than the page: returns the page, and the id at which the next one
- * begins.
+ * Takes rows that were read with a limit of one more than the page. Returns the rows of the page, and the last id of
+ * the page if there are more rows.
  */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],

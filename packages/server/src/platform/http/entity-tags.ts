@@ -1,6 +1,6 @@
 const withoutStrength = (tag: string): string => (tag.startsWith('W/') ? tag.slice(2) : tag);
 
-/** Whether an If-None-Match header names the tag; weak and strong tags count as equal (RFC 9110, 13.1.2). */
+/** Whether the header If-None-Match contains the tag. Weak and strong tags count as equal (RFC 9110, 13.1.2). */
 export function namesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header === tag) return true;

@@ -27,12 +27,12 @@ function fromFramework(status: number): AppError {
   }
 }
 
-/** Maps an error to its refusal; null for an internal server error. */
+/** Returns the refusal for an error, or null if it is an internal error of the server. */
 function refusalOf(error: unknown, database: Database): AppError | null {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
   if (status >= 400 && status < 500) return fromFramework(status);
-  // The parent row was deleted while the request ran.
+  // The row that this one refers to was deleted during the request.
   if (database.isForeignKeyViolation(error))
     return notFound('request.gone', i18n._('This is no longer available.'));
   if (database.isUnstorableText(error)) {
@@ -76,7 +76,7 @@ export function unknownAddress(): AppError {
   return fromFramework(404);
 }
 
-/** Sends every error in the contract's form; logs only the server's own faults as errors. */
+/** Sends every error in the form of the contract. Only the faults of the server itself are logged as errors. */
 export function handleErrors(app: FastifyInstance, database: Database, storage: StorageSpace): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, database);

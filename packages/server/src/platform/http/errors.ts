@@ -13,7 +13,7 @@ interface ErrorBody {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** A refusal that is sent to the client unchanged: `text` may be shown, `id` is stable for programs. */
+/** A refusal that is sent to the client unchanged. `text` can be shown to people, and `id` is stable for programs. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
@@ -21,7 +21,7 @@ export class AppError extends Error {
   readonly text: Text;
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** The attempt to audit; the line is written once the answer is known. */
+  /** The attempt that must be audited. The audit line is written when the response is known. */
   attempt: Attempt | null = null;
 
   constructor(
@@ -49,11 +49,11 @@ export function errorBody({ text, id, fieldErrors }: AppError, language: Languag
   };
 }
 
-/** True if it only reports invalid form fields, and reveals nothing about the state of the subject. */
+/** Whether the error only reports invalid fields of the form, and so reveals nothing about the subject. */
 export const isAboutFields = ({ status, fieldErrors }: AppError): boolean =>
   (status === 400 || status === 413) && fieldErrors !== undefined;
 
-/** An answer without a message of its own refers to the fields. */
+/** The error for a bad request. Its default message points to the marked fields. */
 export function badRequest(
   message: Text = i18n._('Please check the highlighted fields.'),
   fieldErrors?: readonly FieldError[],
@@ -62,7 +62,7 @@ export function badRequest(
   return new AppError(400, id, message, fieldErrors === undefined ? {} : { fieldErrors });
 }
 
-/** An invalid field. Its message is also that of the answer. */
+/** The error for an invalid field. The response has the same message as the field. */
 export const badField = (path: string, message: Text, id?: string): AppError =>
   badRequest(message, [{ path, message }], id);
 
@@ -77,7 +77,7 @@ export function forbidden(message: Text = i18n._('You may not do this.'), id = '
   return new AppError(403, id, message);
 }
 
-/** For an identity in the body that is not the caller's. */
+/** The error for a body that names somebody other than the caller. */
 export function foreignIdentity(): AppError {
   return forbidden(i18n._('You can only do this in your own name.'), 'policy.identity');
 }

@@ -1,6 +1,6 @@
 import type { Upload } from './contract.ts';
 
-/** The file fields of a form, and the maximum number of files in each. */
+/** Returns the file fields of a form with the maximum number of files in each. */
 export function fileFields(schema: unknown): ReadonlyMap<string, number> {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return new Map();
   return new Map(
@@ -12,7 +12,7 @@ export function fileFields(schema: unknown): ReadonlyMap<string, number> {
   );
 }
 
-/** Adds an empty text for each file field, so that the contract can require it. */
+/** Adds an empty text for each file, so that the schema of the contract can require the file field. */
 export function withFiles(
   fields: Readonly<Record<string, string>>,
   uploads: readonly Upload[],

@@ -1,9 +1,9 @@
-/** The headers of one part of a multipart body. */
+/** The values in the headers of one part of a multipart body. */
 export interface FormPart {
   readonly name: string;
-  /** Null for a text; empty if a browser's user chose no file. */
+  /** Null for a text. Empty if the person has chosen no file in the browser. */
   readonly fileName: string | null;
-  /** Null if the part does not declare it. */
+  /** Null if the part does not name its charset. */
   readonly charset: string | null;
 }
 
@@ -22,7 +22,7 @@ function headerOf(headers: object, name: string): string {
   return typeof first === 'string' ? first : '';
 }
 
-/** Browsers escape exactly these three characters of a file name like this. */
+/** In a file name, browsers escape exactly these three characters, in this way. */
 const ESCAPED = /%(?:22|0A|0D)/gi;
 const EXTENDED = /^utf-8'[^']*'/i;
 
@@ -42,7 +42,7 @@ function fileNameOf(disposition: string): string | null {
   return Buffer.from(name, 'latin1').toString().replace(ESCAPED, decodeURIComponent);
 }
 
-/** Headers arrive as one character per byte. Null if they are not those of a form field. */
+/** Reads the headers, which have one character for each byte. Returns null if they do not belong to a form field. */
 export function readFormPart(headers: object): FormPart | null {
   const disposition = headerOf(headers, 'content-disposition');
   if (!/^form-data\s*;/i.test(disposition)) return null;
@@ -55,7 +55,7 @@ export function readFormPart(headers: object): FormPart | null {
   };
 }
 
-/** UTF-8 and its subset ASCII; everything is read as UTF-8. */
+/** Whether the charset is UTF-8 or its subset ASCII, because all texts are read as UTF-8. */
 export function isReadableCharset(charset: string | null): boolean {
   return charset === null || charset === 'utf-8' || charset === 'utf8' || charset === 'us-ascii';
 }

@@ -18,23 +18,23 @@ import type { Text } from '../language.ts';
 export interface FormOptions {
   readonly folder: string;
   readonly fileBytes: number;
-  /** The file fields of the contract, with the maximum number of files in each. */
+  /** The file fields in the contract with the maximum number of files in each. */
   readonly fileFields: ReadonlyMap<string, number>;
   readonly time: BodyTime;
 }
 
 export interface Form {
   readonly fields: Readonly<Record<string, string>>;
-  /** In the order of sending. */
+  /** The files in the order in which they were sent. */
   readonly uploads: readonly Upload[];
 }
 
 const MEGABYTE = 1024 * 1024;
-/** The limit for all files but recordings. */
+/** The size limit for all files except recordings. */
 export const USUAL_FILE_BYTES = 25 * MEGABYTE;
 const FIELD_BYTES = 64 * 1024;
 const FIELDS = 50;
-/** The limit for all texts of a form. */
+/** The size limit for all texts of a form together. */
 const TEXT_BYTES = MEGABYTE;
 
 const malformed = (): AppError =>
@@ -79,7 +79,7 @@ async function readText(part: Readable, name: string): Promise<string> {
   return text.toString('utf8');
 }
 
-/** A file of a form that is being written into the folder. */
+/** A file of a form that is being written to the folder. */
 class IncomingFile {
   readonly #part: Readable;
   readonly #name: Pick<Upload, 'field' | 'name'>;
@@ -118,7 +118,7 @@ class IncomingFile {
 
   async discard(): Promise<void> {
     this.#part.destroy();
-    // A file that is still being opened would be created after its removal.
+    // Waits, because a file that is still being opened would be created after it was removed.
     await this.#closed;
     await rm(this.#path, { force: true });
   }
@@ -127,7 +127,7 @@ class IncomingFile {
 class FormReader {
   readonly #options: FormOptions;
   readonly #names = new Set<string>();
-  // Without a prototype, because the names come from clients.
+  // The object has no prototype, because the names come from clients.
   readonly fields: Record<string, string> = Object.assign(Object.create(null), {});
   readonly files: IncomingFile[] = [];
   readonly #filesOf = new Map<string, number>();
@@ -146,7 +146,7 @@ class FormReader {
     if (header === null) throw malformed();
     const { name, fileName, charset } = header;
     if (fileName === '') {
-      // Browsers send an empty file without a name if none was chosen.
+      // If no file was chosen, browsers send an empty file without a name.
       part.resume();
     } else if (fileName === null) {
       await this.#takeText(part, name, charset);
@@ -182,7 +182,7 @@ function createParser(request: IncomingMessage): Dicer {
   return new Dicer({ boundary, maxHeaderPairs: 20 });
 }
 
-/** Reads a multipart body: texts into memory, files into the folder. The caller removes the files. */
+/** Reads a multipart body. Texts go into memory and files into the folder. The caller removes the files. */
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
   const parser = createParser(request);
   const mostFiles = [...options.fileFields.values()].reduce((sum, most) => sum + most, 0);
@@ -199,7 +199,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       };
       limitBodyTime(request, options.time, refuse);
       parser.on('part', (part: Readable) => {
-        // An error here aborts the whole form, which the parser reports.
+        // An error of a part aborts the whole form, and the parser reports it.
         part.on('error', () => {});
         part.on('header', (headers: object) => {
           if (refused) return;
@@ -210,7 +210,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       });
       parser.on('error', () => refuse(malformed()));
       parser.on('finish', () => {
-        // Bytes may follow the last boundary, and would block the connection if nobody read them.
+        // More bytes can come after the last boundary. They would block the connection if nobody read them.
         request.unpipe(parser);
         request.resume();
         work.push(

@@ -14,10 +14,10 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Exempt from the rate limit: a load balancer may poll often. */
+/** These routes have no rate limit, because a load balancer can poll often. */
 const uncounted = { config: { quota: 'none' } } as const;
 
-/** Serves the probes of the infrastructure: liveness, readiness and metrics. */
+/** Answers the probes of the infrastructure: liveness, readiness and metrics. */
 export async function serveHealth(
   app: FastifyInstance,
   config: Config,
@@ -78,7 +78,8 @@ export async function serveHealth(
     registers: [registry],
   });
 
-  // Looking up a histogram's labels takes longer than observing a value, so the few of them are cached.
+  // A histogram takes longer to find its labels than to add a value. There are only a few combinations of labels, so
+  // they are cached.
   const observers = new Map<string, { observe: (seconds: number) => void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -19,7 +19,7 @@ import { limitRequests, type RequestLimits } from './request-limits.ts';
 const LONGEST_PARAMETER = 16_384;
 
 function requestIds(): () => string {
-  // Unique across processes and starts, without random bytes for every request.
+  // The prefix makes the ids unique across processes and starts. So a request needs no random bytes.
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;
   return () => {
@@ -33,7 +33,7 @@ function trustedProxies(trusted: Config['trustProxy']) {
   return trusted === false ? false : [...trusted];
 }
 
-/** Drops requests of disconnected clients: their address is unknown, and nobody reads the answer. */
+/** Drops the requests of clients that have disconnected. Their address is unknown, and nobody reads the response. */
 function dropAbandonedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.remoteAddress === undefined) {
@@ -45,13 +45,16 @@ function dropAbandonedRequests(app: FastifyInstance): void {
   });
 }
 
-/** How long an answer waits for the rest of an unread body. Bytes already under way arrive within this time. */
+/**
+ * How long a response waits for the rest of a body that nobody has read, in milliseconds. Bytes that were already
+ * sent arrive within this time.
+ */
 const REST_OF_BODY = 10;
 
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Reads the rest of the body; calls back at its end, or after the timeout. */
+/** Reads the rest of the body. Calls `callback` at its end or after the timeout. */
 function readOn(raw: IncomingMessage, callback: () => void): void {
   const finish = (): void => {
     clearTimeout(timer);
@@ -64,8 +67,8 @@ function readOn(raw: IncomingMessage, callback: () => void): void {
 }
 
 /**
- * Reads the rest of a body that was answered early, so that the client can read the answer. The answer closes the
- * connection, so that a proxy that shares connections sends no other request on it.
+ * If a response is ready before the body was read, reads the rest of the body, so that the client can read the
+ * response. The response closes the connection. Otherwise a proxy could send another request on it.
  */
 function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
@@ -76,7 +79,8 @@ function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
     readOn(raw, () => {
       if (!raw.complete) {
         reply.header('connection', 'close');
-        // Node would destroy the socket after the answer, and a client that is still sending would never read it.
+        // By default, Node.js would destroy the socket after the response. A client that is still sending would then
+        // never read the response.
         raw.socket.destroySoon = () => raw.socket.end();
       }
       done(null, payload);
@@ -113,12 +117,12 @@ function setHeaders(app: FastifyInstance, headers: Readonly<Record<string, strin
   });
 }
 
-/** An upgrade to any other protocol is ignored, as HTTP allows. */
+/** Whether the request is an upgrade to the realtime connection. Other upgrades are ignored, as HTTP allows. */
 function isRealtime({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(REALTIME_PATH);
 }
 
-/** One line for each request, without addresses, bodies and tokens. */
+/** Logs one line for each request, without addresses, bodies and tokens. */
 function logRequest({ id, method, routeOptions, log }: FastifyRequest, reply: FastifyReply): void {
   log.info(
     {
@@ -138,7 +142,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests, because creating a child logger costs more than its one line.
+    // All requests share one logger, because creating a child logger costs more than writing its one line.
     childLoggerFactory: (parent) => parent,
     genReqId: makeId,
     requestIdHeader: false,
@@ -149,7 +153,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     http: { shouldUpgradeCallback: isRealtime },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: answerBrokenRequests({ headers, limits, makeId, log: logger }),
-    // Fastify answers an unreadable URL without running the hooks of other requests.
+    // Fastify answers an unreadable URL here, without running the hooks that other requests have.
     frameworkErrors: async (
       error: Error & { statusCode?: number },
       request: FastifyRequest,
@@ -157,7 +161,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     ) => {
       reply.headers(headers).header('x-request-id', request.id);
       const refusal = await counted(malformed(error.statusCode ?? 400), limits, request.ip);
-      // Redirects a browser to a page where it can continue.
+      // A browser is redirected to a page from which the person can go on.
       if (
         refusal.status !== 429 &&
         request.headers.accept?.includes('text/html') === true &&

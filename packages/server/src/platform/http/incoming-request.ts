@@ -4,7 +4,9 @@ import { type Language, languageOf } from '../language.ts';
 import type { Logger } from '../log.ts';
 import type { Actor, Upload } from './contract.ts';
 
-/** The request as handlers see it; rarely used properties are computed on demand. */
+/**
+ * The request in the form that handlers get. Properties that are rarely used are computed only when they are read.
+ */
 export class IncomingRequest {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;

@@ -36,7 +36,7 @@ const head = (method: string, path: string, length = 0): string =>
     '\r\n',
   ].join('\r\n');
 
-/** One connection whose answers are read in sequence, each with its status line and headers. */
+/** Opens a connection. Its responses are read one after the other, with their status line and headers. */
 async function open() {
   const socket = connect(Number(address.port), address.hostname);
   await once(socket, 'connect');

@@ -9,7 +9,10 @@ import type { UntypedAnswer } from './untyped-handler.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Sends the answers of an operation: serialized, with a tag if they can be cached, and compressed. */
+/**
+ * Creates the function that sends the responses of an operation. It serializes them, adds a tag if they can be
+ * cached, and compresses them.
+ */
 export function answerSender(operation: Operation, serializers: Serializers) {
   const serializerOf = new Map<number, Serializer>();
   for (const [status, content] of operation.responses) {
@@ -33,7 +36,8 @@ export function answerSender(operation: Operation, serializers: Serializers) {
     if (operation.method !== 'GET' || reply.hasHeader('cache-control')) {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     } else {
-      // Cacheable, but revalidated each time; `private`, because another member may use the same browser.
+      // The browser can cache the response but must ask the server each time. It is `private` because several members
+      // can use the same browser.
       const tag = `W/"${hash('sha1', text, 'base64url')}"`;
       reply
         .header('cache-control', 'private, no-cache')

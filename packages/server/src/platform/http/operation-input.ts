@@ -14,7 +14,7 @@ const JSON_BYTES = 1024 * 1024;
 
 export interface InputOptions {
   readonly contract: Contract;
-  /** For the files of multipart bodies. */
+  /** The folder for the files of multipart bodies. */
   readonly temporaryFolder: string;
   readonly timeouts: Timeouts;
   /** The size limit for a recording. */
@@ -30,14 +30,14 @@ function refuse(errors: readonly FieldError[] | null): void {
   if (errors !== null) throw badRequest(undefined, errors);
 }
 
-/** Read-only fields of an entity that clients may send back; the server ignores them. */
+/** Returns the read-only fields of an entity. Clients are allowed to send them back, and the server ignores them. */
 function ignoredFields(schema: JsonSchema | undefined): string[] {
   return Object.entries(schema?.['properties'] ?? {})
     .filter(([, property]) => isIgnored(property))
     .map(([name]) => name);
 }
 
-/** Reads and validates the path, query, headers and body of an operation's requests. */
+/** Reads and validates the requests of an operation: path, query, headers and body. */
 export class OperationInput {
   readonly #operation: Operation;
   readonly #options: InputOptions;
@@ -66,7 +66,7 @@ export class OperationInput {
     this.#fileFields = fileFields(bodySchema(FORM_TYPE));
   }
 
-  /** Whether the address has parameters, all of them valid. */
+  /** Whether the address has parameters and all of them are valid. */
   isNamed(params: unknown): boolean {
     return this.#path !== null && this.#path(params) === null;
   }
@@ -100,7 +100,7 @@ export class OperationInput {
       });
       return { value: withFiles(fields, uploads, this.#fileFields), uploads };
     }
-    // A missing required body counts as empty, so that the answer names its missing fields.
+    // If a required body is missing, it counts as empty, so that the response names the missing fields.
     if (request.bodyType === null) return { value: body.required ? {} : undefined, uploads: [] };
     const time = { whole: timeouts.json, pause: timeouts.pause };
     return { value: await readJson(request.raw, JSON_BYTES, time), uploads: [] };

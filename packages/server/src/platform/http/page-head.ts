@@ -7,11 +7,14 @@ import type { PageContent, PublishedAddress } from './stored-page.ts';
 
 const ICON = { path: '/icons/icon-512.png', width: 512, height: 512, description: '' };
 
-/** English has the address without a parameter if there are several languages, like the pages of the build. */
+/**
+ * Returns the address of a page in a language. If there are several languages, English has no parameter, as in the
+ * pages of the build.
+ */
 const addressIn = (address: string, language: Language, languages: readonly Language[]): string =>
   language === FALLBACK || languages.length === 1 ? address : `${address}?lang=${language}`;
 
-/** None for a page in a single language. */
+/** Returns the addresses in other languages. A page with only one language has none. */
 const alternates = (
   address: string,
   languages: readonly Language[],
@@ -26,7 +29,7 @@ const alternates = (
 const property = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escape(content)}" />`;
 
-/** Tells the app the reader's language if the page has another one. */
+/** Stores the reader's language in the document, because the language of the page is another one. */
 const withReaderLanguage = (html: string, language: Language): string =>
   html.replace('<html', `<html data-reader-language="${language}"`);
 
@@ -36,7 +39,7 @@ interface DocumentOptions {
   readonly nonce: string;
 }
 
-/** A data block: its content cannot end the element, and browsers do not run this type. */
+/** Returns a script element with data. Browsers do not run this type, and the content cannot end the element. */
 function dataBlock(data: object | null): string[] {
   if (data === null) return [];
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
@@ -67,7 +70,7 @@ function headLines(head: PageContent, origin: string): string[] {
   ];
 }
 
-/** Few rules, because the app brings the site's styles. */
+/** There are only a few rules, because the app loads the styles of the site. */
 const styles =
   '.served-page{max-inline-size:40rem;margin-inline:auto;padding:1.5rem;font:1.125rem/1.65 system-ui,sans-serif;overflow-wrap:anywhere}' +
   '.served-page :is(h1,h2,h3,h4){line-height:1.25;text-wrap:balance}' +
@@ -77,14 +80,17 @@ const styles =
 
 const links = { blog: i18n._('Blog'), resources: i18n._('Resources') };
 
-/** The app renders beside this content, and replaces it once it shows at least as much. */
+/**
+ * Returns the content that is shown first. The app renders next to it, and replaces it when the app shows at least as
+ * much.
+ */
 const servedPage = ({ body, language }: PageContent, nonce: string): string =>
   `<div id="app"><div data-prerendered><style nonce="${nonce}">${styles}</style>` +
   `<header class="served-page"><a href="/">${SITE_NAME}</a> · <a href="/blog">${links.blog[language]}</a> · ` +
   `<a href="/resources">${links.resources[language]}</a></header>` +
   `<main class="served-page">${body}</main></div></div>`;
 
-/** The document with this page's title, description and body instead of its own. */
+/** Returns the document with the title, the description and the body of this page. */
 export function withContent(
   html: string,
   content: PageContent,
@@ -92,7 +98,8 @@ export function withContent(
 ): string {
   const title = `<title>${escape(`${content.title} · ${SITE_NAME}`)}</title>`;
   const description = `<meta name="description" content="${escape(content.description)}" />`;
-  // Replaces through functions: member content may contain `$&`, which a replacement string would expand.
+  // Replaces with functions, because members' texts can contain `$&`, which has a special meaning in a replacement
+  // string.
   return (content.language === readerLanguage ? html : withReaderLanguage(html, readerLanguage))
     .replace(/<title>.*?<\/title>/s, () => title)
     .replace(/<meta name="description"[^>]*>/, (own) => (content.description === '' ? own : description))
@@ -101,11 +108,11 @@ export function withContent(
     .replace('</head>', () => `${headLines(content, origin).join('\n')}\n</head>`);
 }
 
-/** The document for an unknown address: search engines do not index it. */
+/** Returns the document for an unknown address, which search engines must not index. */
 export const withoutIndex = (html: string): string =>
   html.replace('</head>', '<meta name="robots" content="noindex" />\n</head>');
 
-/** Adds addresses published since the build to its sitemap. */
+/** Adds addresses to the sitemap that were published after the build. */
 export function withAddresses(
   sitemap: string,
   addresses: readonly PublishedAddress[],

@@ -1,4 +1,7 @@
-/** The base class for own stores, which the package documents but exports neither as a value nor with its methods. */
+/**
+ * The base class for other stores. The package describes it in its documentation, but does not export it as a value
+ * or with its methods.
+ */
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-// The package's index loads the limiters of every database: 28 ms of each start instead of 3.
+// Imports single files, because the index of the package loads the limiters of every database. That would take 28 ms
+// of each start, and this takes 3 ms.
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Clock } from '../clock.ts';
@@ -13,12 +14,13 @@ interface Window {
 const MOST_KEYS = 100_000;
 
 /**
- * Fixed windows in the memory of this process. Unlike the package's `RateLimiterMemory`, it uses our clock, sets no
- * timer per key, and evicts the least recently used keys instead of growing without limit.
+ * Fixed windows in the memory of this process. Unlike `RateLimiterMemory` of the package, this store uses our clock
+ * and needs no timer for each key. It also evicts the least recently used keys, so that it does not grow without
+ * limit.
  */
 class WindowStore extends RateLimiterStoreAbstract<Window> {
   readonly #clock: Clock;
-  // `maxSize` instead of `max`, which would allocate the memory for all keys at once.
+  // Uses `maxSize`, because `max` would reserve the memory for all keys at the start.
   readonly #windows = new LRUCache<string, Window>({ maxSize: MOST_KEYS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, options: { points: number; duration: number }) {
@@ -78,7 +80,7 @@ export class RateLimiter {
     return this.#store.size;
   }
 
-  /** Counts the key synchronously; throws 429 when the window is used up. */
+  /** Counts the key before the first await. Throws the error 429 if the window has no attempts left. */
   async take(key: string): Promise<void> {
     try {
       await this.#store.consume(key);
@@ -93,7 +95,7 @@ export class RateLimiter {
   }
 }
 
-/** Identifies a client: an IPv4 address, or an IPv6 client's own /64 network. */
+/** Returns the name under which a client is counted: its IPv4 address, or for IPv6 its /64 network. */
 export function clientOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

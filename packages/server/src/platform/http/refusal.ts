@@ -3,7 +3,7 @@ import type { Actor } from './contract.ts';
 import { lacksSecondFactor } from '../permissions.ts';
 import { AppError, forbidden } from './errors.ts';
 
-/** Staff who would have the permission with a second factor get that as the reason. */
+/** Changes the reason of a refusal for staff who only lack the second factor: the response then says so. */
 export function reasonOfRefusal(actor: Actor | null, error: unknown): unknown {
   const isRefused = error instanceof AppError && error.status === 403;
   if (!isRefused || actor === null || !lacksSecondFactor(actor)) return error;
@@ -13,7 +13,7 @@ export function reasonOfRefusal(actor: Actor | null, error: unknown): unknown {
   );
 }
 
-/** Whether the policy refuses. Any other failure does not count as a refusal and is passed on. */
+/** Whether the policy refuses the request. Any other error is thrown. */
 export async function isRefusedAnyway(authorize: () => unknown): Promise<boolean> {
   try {
     await authorize();

@@ -16,19 +16,21 @@ import type { UntypedAnswer, UntypedAuthorize, UntypedHandler } from './untyped-
 import { createValidators, type Validators } from './validation.ts';
 import { can } from '../permissions.ts';
 
-/** The owner of a token; `expired` if the session ended by idle timeout or absolute lifetime. */
+/**
+ * The result for a token. It is `expired` if the session was not used for too long or has reached its maximum age.
+ */
 export type Authentication =
   | { readonly kind: 'actor'; readonly actor: Actor; readonly expiresAt: number }
   | { readonly kind: 'expired'; readonly refusal: AppError }
-  /** Has a refusal of its own if the holder should learn why the session ended. */
+  /** The refusal is set if the member should learn why the session ended. */
   | { readonly kind: 'none'; readonly refusal?: AppError };
 
 export interface ContractOptions extends InputOptions {
   readonly handlers: Handlers;
   readonly authenticate: (token: string) => Promise<Authentication>;
-  /** The operations that return files, of which a page requests dozens. */
+  /** The operations that return files. A page can call dozens of them. */
   readonly fileOperations: ReadonlySet<string>;
-  /** Whether the caller has passed the step-up authentication that the operation requires. */
+  /** Whether the caller has passed the step-up authentication which the operation requires. */
   readonly isProved: (actor: Actor, proof: NonNullable<Operation['proof']>) => Promise<boolean>;
   /** Audits an attempt that was refused before its handler ran. */
   readonly keepRefusal: (actor: Actor, attempt: Attempt, error: AppError) => Promise<void>;
@@ -42,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-/** Statuses that report a faulty request. */
+/** The statuses that say that the request itself is faulty. */
 const INPUT_STATUSES: ReadonlySet<number> = new Set([400, 413, 415]);
 
 const isInterruption = ({ id, status }: AppError): boolean => status === 408 || id === 'request.interrupted';
@@ -63,7 +65,7 @@ class OperationRoute {
   ) {
     this.#operation = operation;
     this.#options = options;
-    // Handlers are typed for their authors; here they are called by name.
+    // Each handler has its own types, but this class calls them by their names.
     const handler = Reflect.get(options.handlers, operation.id) as
       | UntypedHandler
       | { authorize: UntypedAuthorize; handle: UntypedHandler };
@@ -73,10 +75,10 @@ class OperationRoute {
     this.#send = answerSender(operation, serializers);
   }
 
-  /** Runs before the body is read: authenticates the caller and checks the media type. */
+  /** Authenticates the caller and checks the media type. Runs before the body is read. */
   readonly onRequest = async (request: FastifyRequest): Promise<void> => {
     const { security } = this.#operation;
-    // Stored now, because a closed connection no longer knows its address.
+    // The address is stored now, because it can no longer be read when the connection is closed.
     request.clientAddress = request.ip;
     if (security !== 'none') {
       const token = bearerToken(request);
@@ -95,7 +97,10 @@ class OperationRoute {
     }
   };
 
-  /** A caller without permission learns that first, and nothing about the body. */
+  /**
+   * Returns the error to send. A caller without permission gets that refusal and learns nothing about the faults of
+   * the body.
+   */
   async #refusalOf({ actor, params }: FastifyRequest, error: unknown): Promise<unknown> {
     const isAboutInput =
       error instanceof AppError && INPUT_STATUSES.has(error.status) && !isInterruption(error);
@@ -109,7 +114,7 @@ class OperationRoute {
     }
   }
 
-  /** The subject is the id in the address, if there is one. */
+  /** Audits the refusal. The subject is the id in the address, if there is one. */
   async #keepRefusal({ actor, params }: FastifyRequest, error: unknown): Promise<void> {
     const { audit } = this.#operation;
     // An aborted upload is not audited.
@@ -131,7 +136,10 @@ class OperationRoute {
     }
   }
 
-  /** A caller without permission is not asked for a proof, because the handler refuses them. */
+  /**
+   * Throws if a proof is missing. A caller without permission is not asked for a proof, because the handler refuses
+   * the request anyway.
+   */
   async #requireProof({ actor, params }: FastifyRequest): Promise<void> {
     const { proof } = this.#operation;
     if (proof === null || actor === null || (await this.#options.isProved(actor, proof))) return;
@@ -156,7 +164,10 @@ class OperationRoute {
     }
   }
 
-  /** Uploaded files are removed before the answer is sent, so that clients never see unfinished clean-up. */
+  /**
+   * Handles a request. It removes the uploaded files before it sends the response, so that clients never see an
+   * unfinished clean-up.
+   */
   readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let answer: UntypedAnswer;
     try {
@@ -179,7 +190,7 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
   app.decorateRequest('bodyType', null);
   app.decorateRequest('clientAddress', '');
   app.removeAllContentTypeParsers();
-  // The routes read the bodies, once the caller is known.
+  // Fastify does not read any body, because the routes read it after they know the caller.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   for (const operation of contract.operations) {

@@ -4,11 +4,14 @@ import type { Config } from '../config.ts';
 import { clientOf, RateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60 * 1000;
-/** A feed page requests many pictures, and a first visit all parts of the app. */
+/**
+ * Files have a limit that is so many times higher: a page of the feed loads many pictures, and a first visit loads
+ * all parts of the app.
+ */
 const FILE_SHARE = 10;
 const BUILT_FILES = '/assets/';
 
-/** The quota that a request uses: by request, by file if that is the higher limit, or none. */
+/** The quota that a request counts against: that of requests, the higher one of files, or none. */
 type Quota = 'requests' | 'files' | 'none';
 
 declare module 'fastify' {
@@ -18,7 +21,7 @@ declare module 'fastify' {
 }
 
 export interface RequestLimits {
-  /** Throws 429 when the client at this address has used up its quota for the minute. */
+  /** Throws the error 429 if the client at this address has no requests left for this minute. */
   take(quota: Quota, address: string): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ export function createRequestLimits(config: Pick<Config, 'rateLimitMax'>, clock:
   };
 }
 
-/** Counts every request, including unknown routes; a route can name another quota in its `config`. */
+/** Counts every request, even if its route is unknown. The `config` of a route can name another quota. */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   app.addHook('onRequest', async ({ routeOptions, url, ip }) => {
     await limits.take(routeOptions.config?.quota ?? (url.startsWith(BUILT_FILES) ? 'files' : 'requests'), ip);

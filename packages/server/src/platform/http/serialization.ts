@@ -5,7 +5,7 @@ import type { JsonSchema } from './contract-document.ts';
 export type Serializer = (value: unknown) => string;
 
 export interface Serializers {
-  /** Compiled on first use; properties that the schema does not name are left out. */
+  /** Returns a serializer, which is compiled on first use. It leaves out properties that the schema does not have. */
   compile(schema: JsonSchema): Serializer;
 }
 
@@ -14,8 +14,8 @@ function isNull(schema: unknown): boolean {
 }
 
 /**
- * `oneOf: [X, null]` would validate every value that is written; `nullable`, which the serializer supports too, only
- * compares.
+ * Converts `oneOf: [X, null]` to `nullable`, because the serializer would validate every value for `oneOf`. For
+ * `nullable` it only compares the value with null.
  */
 function withNullable(value: unknown, schemas: ReadonlyMap<string, JsonSchema>): unknown {
   if (Array.isArray(value)) return value.map((member) => withNullable(member, schemas));

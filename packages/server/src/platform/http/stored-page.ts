@@ -1,16 +1,16 @@
 import type { Language } from '../language.ts';
 
-/** The content of a page that is not known at build time, for readers and crawlers without JavaScript. */
+/** The content of a page that the build does not know. Readers and crawlers without JavaScript see it. */
 export interface PageContent {
-  /** The address of the page within the site. */
+  /** The path of the page on the site. */
   readonly path: string;
   readonly type: 'article' | 'website';
-  /** The language of the page, which need not be that of its reader. */
+  /** The language of the page. Its reader can have another one. */
   readonly language: Language;
-  /** Each language in which the page exists. */
+  /** The languages in which the page exists. */
   readonly languages: readonly Language[];
   readonly title: string;
-  /** Empty if there is none. */
+  /** Empty if there is no description. */
   readonly description: string;
   readonly image: {
     readonly path: string;
@@ -18,17 +18,17 @@ export interface PageContent {
     readonly height: number;
     readonly description: string;
   } | null;
-  /** HTML with all member content escaped. */
+  /** The HTML of the page. Everything that members have written in it is escaped. */
   readonly body: string;
-  /** In the vocabulary of schema.org. */
+  /** The structured data in the vocabulary of schema.org. */
   data(origin: string): object | null;
 }
 
 /** The stored page at an address of the app. */
 export interface StoredPage {
-  /** False if the address names something that does not exist, or that visitors may not read. */
+  /** False if nothing exists at the address, or if visitors are not allowed to read it. */
   readonly exists: boolean;
-  /** Null for pages that visitors cannot read before the app runs. */
+  /** Null if visitors cannot read the page before the app runs. */
   readonly content: PageContent | null;
 }
 
@@ -40,8 +40,8 @@ export interface PublishedAddress {
 
 /** Content that is published while the server runs. */
 export interface PublishedPages {
-  /** In that language if the text exists in it. */
+  /** Returns the stored page, in this language if the text exists in it. */
   find(path: string, language: Language): Promise<StoredPage>;
-  /** The addresses for the sitemap. */
+  /** Returns the addresses for the sitemap. */
   addresses(): Promise<readonly PublishedAddress[]>;
 }

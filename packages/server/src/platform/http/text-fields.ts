@@ -4,11 +4,11 @@ import { badRequest } from './errors.ts';
 
 interface TextOptions {
   readonly multiline: boolean;
-  /** The contract's limit, which applies to the text as sent: cleaning can lengthen it. */
+  /** The limit of the contract. It applies to the text as it was sent, but cleaning a text can make it longer. */
   readonly atMost: number;
 }
 
-/** The cleaned text of a field that may be empty. */
+/** Returns the cleaned text of a field that can be empty. */
 export function optionalText(value: string | undefined, path: string, options: TextOptions): string {
   const text = cleanText(value ?? '', options);
   if (lengthOf(text) > options.atMost) {
@@ -18,7 +18,7 @@ export function optionalText(value: string | undefined, path: string, options: T
   return text;
 }
 
-/** The cleaned text of a required field; invisible characters alone count as empty. */
+/** Returns the cleaned text of a required field. A text of invisible characters counts as empty. */
 export function requiredText(value: string, path: string, options: TextOptions): string {
   const text = optionalText(value, path, options);
   if (!hasVisibleText(text))

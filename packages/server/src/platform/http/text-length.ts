@@ -7,8 +7,8 @@ const measured: Readonly<Record<string, (length: number, limit: number) => boole
 };
 
 /**
- * Counts the characters of texts as JSON Schema does, by code points, but as the texts are stored: in NFC. Otherwise an
- * accented letter would count once or twice depending on the keyboard that typed it.
+ * Counts the characters of texts by code points, as JSON Schema does, but in NFC, the form in which texts are stored.
+ * Otherwise an accented letter would count as one or two characters, depending on the keyboard.
  */
 export function countComposedCharacters(ajv: Ajv2020): void {
   for (const [keyword, fits] of Object.entries(measured)) {

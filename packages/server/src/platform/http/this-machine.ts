@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a request was made on the machine that the server runs on. */
+/** Whether the request was made on the machine on which the server runs. */
 export function isThisMachine(request: FastifyRequest): boolean {
   const { headers } = request;
-  // Behind a proxy on the same machine every request has a local address.
+  // If there is a proxy on this machine, every request has a local address, so it does not count.
   if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
   const address = request.socket.remoteAddress ?? '';
   return address === '::1' || /^(::ffff:)?127\./.test(address);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingRequest } from './incoming-request.ts';
 
-/** Handlers are typed for their authors; the router calls them by name. */
+/** A handler without its own types. The router calls all handlers by their names. */
 export interface UntypedAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | number>>;

@@ -44,7 +44,7 @@ function atLeastOne(error: ErrorObject): Text {
     : i18n._('Please change at least one field: {names}.', { names: names.join(', ') });
 }
 
-/** Replaces the validator's message with a readable one; the contract's `x-message` takes precedence. */
+/** Returns a readable message for an error of the validator. If the contract has an `x-message`, it returns that. */
 export function validationMessage(error: ErrorObject): Text {
   switch (error.keyword) {
     case 'required':

@@ -6,31 +6,33 @@ import type { FieldError } from './errors.ts';
 import { fieldMissing, fieldUnknown, formWrong, validationMessage } from './validation-messages.ts';
 import { countComposedCharacters } from './text-length.ts';
 
-/** Fills in defaults; returns null if the value matches the schema. */
+/** Fills in defaults and validates a value. Returns null if the value matches the schema. */
 export type Validator = (value: unknown) => readonly FieldError[] | null;
 
 export interface Validators {
-  /** `coerce` converts texts of URLs and forms to numbers and booleans. */
+  /** Compiles a schema. With `coerce`, texts from URLs and forms are converted to numbers and booleans. */
   compile(schema: JsonSchema, options: { coerce: boolean }): Validator;
 }
 
 const LONGEST_PATH = 100;
-/** The format in which browsers write numbers into URLs and forms. */
+/** The format of numbers that browsers write into URLs and forms. */
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-/** A text that is never coerced to a number. */
+/** A text that Ajv never converts to a number. */
 const NO_NUMBER = 'NaN';
 
 function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): Ajv2020 {
   const ajv = new Ajv2020({
-    // The check stops at the first error: checking all would run patterns over texts of any length.
+    // The validation stops at the first error. If it looked for all errors, it would run patterns over texts of any
+    // length.
     allErrors: false,
     coerceTypes: coerce,
-    // Strict mode does not check limits for Infinity, and coercion turns '1e999' into it.
+    // Coercion turns the text '1e999' into Infinity. Strict mode would not compare Infinity with the limits of the
+    // schema.
     strictNumbers: !coerce,
     useDefaults: true,
     verbose: true,
     strict: true,
-    // Compiling the schema of schemas holds up the first request for 80 ms; Redocly lints ours.
+    // Redocly already lints our schemas. Checking them here would delay the first request by 80 ms.
     validateSchema: false,
     meta: false,
     allowUnionTypes: true,
@@ -59,7 +61,7 @@ function firstError(validate: ValidateFunction): FieldError {
   return { path: pathOf(error).slice(0, LONGEST_PATH), message: validationMessage(error) };
 }
 
-/** Finds one error per field, in the order of the contract, so that a form can mark them all. */
+/** Finds one error for each field, in the order of the contract, so that a form can mark all of these fields. */
 class FieldChecks {
   readonly #schema: JsonSchema;
   readonly #fields: readonly (readonly [string, ValidateFunction])[];
@@ -110,7 +112,10 @@ export const createValidators = memoize((schemas: ReadonlyMap<string, JsonSchema
     return typeof reference === 'string' ? (schemas.get(reference.slice(0, -1)) ?? schema) : schema;
   };
 
-  /** Coercion accepts every JavaScript number literal, such as '0x10' or ' 7 '. */
+  /**
+   * Replaces texts that are not decimal numbers. Coercion would accept every number literal of JavaScript, such as
+   * '0x10' or ' 7 '.
+   */
   function refuseStrangeNumbers(schema: JsonSchema, value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, property] of Object.entries(members(target(schema), 'properties'))) {

@@ -7,16 +7,16 @@ type Write = Transaction<DatabaseSchema>;
 type StoredJob = Selectable<JobsTable>;
 
 export type TakenJob = Pick<JobsTable, 'id' | 'kind' | 'payload'> & {
-  /** The number of this attempt, from 1. */
+  /** The number of this attempt, starting at 1. */
   readonly attempt: number;
 };
 
 interface Taking {
   readonly kinds: readonly string[];
   readonly now: number;
-  /** The end of the lock on the job. */
+  /** The time until which the job is locked. */
   readonly until: number;
-  /** Identifies this attempt: a worker that has lost the job can no longer finish it. */
+  /** The id of this attempt. A worker that has lost the job cannot finish it, because its id no longer matches. */
   readonly holder: string;
 }
 
@@ -24,7 +24,7 @@ export function createJobStore(database: Database) {
   const { read } = database;
 
   return {
-    /** Null if the kind already has a job with that key, finished or not. */
+    /** Adds a job. Returns null if the kind already has a job with this key, even a finished one. */
     async add(
       writer: Write,
       job: Pick<Insertable<JobsTable>, 'id' | 'kind' | 'key' | 'payload' | 'due_at' | 'created_at'>,
@@ -38,7 +38,7 @@ export function createJobStore(database: Database) {
       return added?.id ?? null;
     },
 
-    /** The time at which the next job is or was due; null if there is none. */
+    /** Returns the time at which the next job is due, which can be in the past. Returns null if there is no job. */
     async nextDue(kinds: readonly string[]): Promise<number | null> {
       const next = await read
         .selectFrom('jobs')
@@ -52,7 +52,7 @@ export function createJobStore(database: Database) {
       return next?.due_at ?? null;
     },
 
-    /** The job that has been due longest and is not locked. */
+    /** Takes the job that has been due for the longest time and is not locked. */
     take: ({ kinds, now, until, holder }: Taking): Promise<TakenJob | null> =>
       database.transaction(async (writer) => {
         const job = await writer
@@ -77,7 +77,7 @@ export function createJobStore(database: Database) {
         return { ...rest, attempt: attempts + 1 };
       }),
 
-    /** Extends the lock on the job. */
+    /** Locks the job for a longer time. */
     async keep(id: string, holder: string, until: number): Promise<void> {
       await database.write
         .updateTable('jobs')
@@ -87,7 +87,7 @@ export function createJobStore(database: Database) {
         .execute();
     },
 
-    /** False if another worker has taken over the job. */
+    /** Returns false if another worker has taken the job in the meantime. */
     async finish(
       writer: Write,
       id: string,
@@ -104,7 +104,7 @@ export function createJobStore(database: Database) {
       return finished !== undefined;
     },
 
-    /** Releases it for another attempt. */
+    /** Releases the job, so that it is tried again. */
     async postpone(writer: Write, id: string, holder: string, dueAt: number, error: string): Promise<void> {
       await writer
         .updateTable('jobs')
@@ -124,7 +124,7 @@ export function createJobStore(database: Database) {
         .execute();
     },
 
-    /** Whether an attempt at it has ended. */
+    /** Whether an attempt at the job has ended. */
     async wasTried(id: string): Promise<boolean> {
       const job = await read
         .selectFrom('jobs')

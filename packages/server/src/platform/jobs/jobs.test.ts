@@ -22,7 +22,7 @@ const nothingToWrite: Finish = async () => [];
 let workers: Jobs[];
 let jobs: Jobs;
 
-/** Another server on the same database. */
+/** Creates the jobs of another server that uses the same database. */
 function worker(options: { timeout?: number; clock?: Clock } = {}): Jobs {
   const made = createJobs({
     clock,
@@ -44,15 +44,15 @@ const add = (name: string, options: { key?: string; dueAt?: number } = {}): Prom
 const stored = () =>
   database.read
     .selectFrom('jobs')
-    // The server adds jobs of its own.
+    // The server also adds jobs, so only jobs of this kind are counted.
     .where('kind', '=', errand.name)
     .select(['attempts', 'due_at', 'error', 'holder', 'outcome', 'finished_at'])
     .orderBy('id')
     .execute();
 
-/** Takes the job and hangs, like a crashed worker, until it is restarted. */
+/** Takes the job and hangs like a crashed worker, until `restart` is called. */
 async function die(): Promise<{ restart: () => Promise<void> }> {
-  // Its clock is frozen, so that its own workers do not take the job again later.
+  // The clock of this server stands still, so that its own workers do not take the job again later.
   const now = clock.now();
   const dying = worker({ clock: { now: () => now } });
   const attempt = Promise.withResolvers<Finish>();

@@ -15,85 +15,85 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const TIMEOUT = MINUTE;
-/** Added to the timeout for the lock on a job, because the clocks of several servers may differ. */
+/** This time is added to the timeout for the lock of a job, because the clocks of several servers can differ. */
 const MARGIN = MINUTE;
-/** The pauses after failed attempts. With them a job outlives a mail server that is down for a day. */
+/** The pauses after failed attempts. They are long enough for a mail server that is down for a day. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 16 * HOUR];
 const CONCURRENCY = 4;
 const RETENTION = { done: 30 * DAY, dead: 365 * DAY } as const;
 const ERROR_LENGTH = 500;
 const LOOK_INTERVAL = 200;
 
-/** A permanent failure: another attempt would fail too. */
+/** An error that is permanent, because another attempt would fail too. */
 export class NonRetryableError extends Error {
   override readonly name: string = 'NonRetryableError';
 }
 
-/** Names a kind of job, and the type of its payload. */
+/** The name of a kind of job, with the type of its payload. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
   readonly read: (payload: string) => Payload;
 }
 
 export function jobKind<Payload extends object>(name: string): JobKind<Payload> {
-  // Only `add` writes payloads, so the type holds.
+  // Only `add` writes payloads, so the type is right.
   return { name, read: (payload) => JSON.parse(payload) as Payload };
 }
 
 interface NewJob<Payload extends object> {
-  /** There is at most one job for each kind and key. */
+  /** The key of the job. There is at most one job for each kind and key. */
   readonly key: string;
   readonly payload: Payload;
-  /** Defaults to now. */
+  /** The time at which the job is due; now if it is missing. */
   readonly dueAt?: number;
 }
 
 /**
- * Runs in the transaction that completes the job, so that it writes once; its announcements are sent after the
- * commit.
+ * Writes the results of a job. It runs in the transaction that completes the job, so that they are written only once.
+ * The announcements that it returns are sent after the commit.
  */
 export type Finish = (transaction: Write) => Promise<readonly Announcement[]>;
 
 /**
- * Does the irreversible part, such as sending a mail, and returns the writes that complete the job. It may run again
- * after a crash: `id` is the same for every attempt.
+ * Does the part of a job that cannot be undone, such as sending an email. Returns the function that writes the
+ * results. It can run again after a crash, with the same `id`.
  */
 type Handler<Payload> = (payload: Payload, job: { readonly id: string }) => Promise<Finish>;
 
 interface HandlingOptions {
-  /** In milliseconds: the timeout of an attempt, if it differs from the default. */
+  /** The timeout of an attempt in milliseconds, if it is not the default. */
   readonly timeout?: number;
-  /** Deletes the payload when the job ends, successfully or not: the job cannot be retried then. */
+  /** Whether the payload is deleted when the job ends, successfully or not. The job can then not be tried again. */
   readonly isForgotten?: boolean;
 }
 
 export interface Jobs {
-  /** Call it for every kind before the start. */
+  /** Registers the handler of a kind. Call this for every kind before the start. */
   handle<Payload extends object>(
     kind: JobKind<Payload>,
     handler: Handler<Payload>,
     options?: HandlingOptions,
   ): void;
-  /** Part of the caller's transaction, so that no job is lost; null if the key already has a job. */
+  /** Adds a job in the caller's transaction, so that no job is lost. Returns null if the key already has a job. */
   add<Payload extends object>(
     transaction: Write,
     kind: JobKind<Payload>,
     job: NewJob<Payload>,
   ): Promise<string | null>;
-  /** Call it after the commit: it starts the jobs that are due. */
+  /** Starts the jobs that are due. Call this after the commit. */
   wake(): void;
   /**
-   * Resolves when an attempt at the job has ended, successfully or not, here or on another server, or after the
+   * Resolves when an attempt at the job has ended on any server, successfully or not. Also resolves after the
    * timeout.
    */
   tried(id: string, timeout: number): Promise<void>;
   start(): Promise<void>;
-  /** Runs all due jobs. */
+  /** Runs all jobs that are due. */
   drain(): Promise<void>;
   counts(): Promise<{ waiting: number; due: number; dead: number }>;
-  /** Deletes jobs that ended long ago. */
+  /** Deletes the jobs that ended long ago. */
   sweep(): Promise<void>;
-  /** Takes no more jobs, and waits for the running ones. */
+  /** Takes no more jobs, and waits for those that are running. */
   close(): Promise<void>;
 }
 
@@ -102,16 +102,16 @@ interface Parts {
   readonly clock: Clock;
   readonly database: Database;
   readonly log: Logger;
-  /** In milliseconds: the polling interval for jobs of other servers and jobs that come due. */
+  /** How often this server looks for due jobs, also for those of other servers, in milliseconds. */
   readonly interval: number;
-  /** In milliseconds: how long an attempt may take. */
+  /** The maximum duration of an attempt in milliseconds. */
   readonly timeout?: number;
 }
 
 interface KnownHandler {
   readonly work: (job: TakenJob) => Promise<Finish>;
   readonly timeout: number;
-  /** Replaces the payload of a finished job. */
+  /** The values that replace the payload of a finished job. */
   readonly remainder: { readonly payload?: string };
 }
 
@@ -163,12 +163,12 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
 
   async function attempt(job: TakenJob, holder: string): Promise<void> {
     try {
-      // A job that crashes its process must not be retried forever.
+      // If a job crashes its process, no attempt ever fails, so the number of attempts is limited here.
       if (job.attempt > PAUSES.length + 1) throw new NonRetryableError('The last attempt did not finish.');
       const handler = handlers.get(job.kind);
       if (handler === undefined) throw new NonRetryableError('Nothing handles jobs of this kind.');
       if (handler.timeout > timeout) {
-        // If this server crashes, others take the job after this time.
+        // If this server crashes, other servers can take the job after this time.
         await store.keep(job.id, holder, clock.now() + handler.timeout + MARGIN);
       }
       await finish(job, holder, await within(handler.timeout, handler.work(job)));
@@ -184,16 +184,16 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     return next !== null && next <= clock.now();
   }
 
-  /** False if no job is due. */
+  /** Does one job. Returns false if no job is due. */
   async function step(): Promise<boolean> {
     if (isClosing) return false;
-    // Reads first, because taking SQLite's write lock needlessly would block other writers.
+    // Checks first whether a job is due, because `take` needs the write lock of SQLite, which blocks other writers.
     if (!(await isDue())) return false;
     const now = clock.now();
     const holder = newId(clock);
     const job = await store.take({ kinds, now, until: now + timeout + MARGIN, holder });
     if (job === null) return false;
-    // More jobs may be due.
+    // More jobs can be due, so other workers start too.
     wake();
     await attempt(job, holder);
     return true;
@@ -204,7 +204,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
       let seen: number;
       do {
         seen = wakes;
-        // A wake during the last step may have announced a job that this worker did not see.
+        // Looks again if `wake` was called during this step, because its job may have come too late.
       } while ((await step()) || seen !== wakes);
     } catch (error) {
       log.warn({ err: error }, 'jobs could not be claimed; trying again soon');
@@ -263,7 +263,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     },
 
     async start() {
-      // SQLite has one server: locks that are left come from a server that has crashed.
+      // Only one server uses a SQLite database, so these locks belong to a server that has crashed.
       if (database.dialect === 'sqlite') {
         await database.transaction((transaction) => store.release(transaction, clock.now()));
       }

@@ -9,7 +9,7 @@ const ID = /^[0-9a-f-]{36}$/u;
 
 export interface StoredMail {
   readonly id: string;
-  /** The mail as it would have been sent (RFC 5322). */
+  /** The email in the form in which it would have been sent (RFC 5322). */
   readonly message: Buffer;
 }
 
@@ -25,7 +25,10 @@ async function write(path: string, message: Buffer): Promise<void> {
   await rename(draft, path);
 }
 
-/** Stores mails in a folder instead of sending them, each under its id, so that a repeat replaces itself. */
+/**
+ * Stores emails in a folder and does not send them. The name of a file is the id of its email, so a repeat replaces
+ * the same file.
+ */
 export class FolderMailer implements MailCarrier {
   readonly #folder: string;
 
@@ -43,7 +46,9 @@ export class FolderMailer implements MailCarrier {
     await write(join(this.#folder, `${id}${ENDING}`), message);
   }
 
-  /** The newest, or those older than a given one: ids start with their time. */
+  /**
+   * Returns the newest emails, or those that are older than `before`. Ids start with a time, so they have this order.
+   */
   async list(limit: number, before?: string): Promise<StoredMail[]> {
     const names = (await namesIn(this.#folder)).filter((name) => name.endsWith(ENDING));
     const ids = names.map((name) => name.slice(0, -ENDING.length)).toSorted();
@@ -52,7 +57,7 @@ export class FolderMailer implements MailCarrier {
     return found.filter((mail) => mail !== null);
   }
 
-  /** Null if it does not exist, or was removed. */
+  /** Returns null if the email does not exist or was deleted. */
   async find(id: string): Promise<StoredMail | null> {
     if (!ID.test(id)) return null;
     try {

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** Delivers a complete mail. */
+/** Delivers a complete email. */
 export interface MailCarrier {
   carry(id: string, message: SendMailOptions): Promise<void>;
   sweep(before: number): Promise<void>;

@@ -2,8 +2,8 @@ import type { Language } from '../language.ts';
 import { i18n } from '../i18n.ts';
 
 /**
- * The content of a mail; HTML and plain text are rendered from it, so escaping and the plain text are never
- * forgotten.
+ * The content of an email. Its HTML and its plain text are both made from these blocks, so neither the plain text nor
+ * the escaping can be forgotten.
  */
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
@@ -11,7 +11,7 @@ export type MailBlock =
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** `path` is an address of the site, such as `/plans`. */
+  /** `path` is a path of the site, such as `/plans`. */
   | { readonly kind: 'action'; readonly label: string; readonly path: string };
 
 export type BlockRenderers = {
@@ -29,25 +29,25 @@ export function renderBlock<Kind extends MailBlock['kind']>(
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
-  /** The preview that mail programs show beside the subject. */
+  /** The preview that email programs show next to the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
-  /** The reason for the mail, if it is not the recipient's account. */
+  /** The reason why the person gets this email, if it is not their account. */
   readonly footer?: string;
 }
 
 export interface Mail {
-  /** Equal in all attempts, so that the recipient's server can detect duplicates. */
+  /** The same in all attempts, so that the recipient's server can recognize duplicates. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   /**
-   * Set if the recipient is not a member with a confirmed address: an unconfirmed address, a subscriber, the site's
-   * own address, or a member's former confirmed address.
+   * Set if the recipient is not a member with a confirmed address. It can be an address that is not confirmed, a
+   * subscriber, the site's own address, or a member's former address.
    */
   readonly recipient?: 'unconfirmed' | 'subscriber' | 'site' | 'former';
-  /** The address for replies, if it is not the site's. */
+  /** The address for replies, if it is not that of the site. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** The API URL that unsubscribes from such mails with one click (RFC 8058). */
+  /** The URL of the API that unsubscribes from such emails with one click (RFC 8058). */
   readonly unsubscribe?: string;
   readonly content: MailContent;
 }

@@ -17,7 +17,7 @@ const renderers: BlockRenderers = {
     `<p><a ${look('action')} href="${escape(new URL(path, site).href)}">${escape(label)}</a></p>`,
 };
 
-/** A page without scripts or pictures, which loads nothing from other sites. */
+/** Returns a page without scripts or pictures. It loads nothing from other sites. */
 export function renderHtml({ language, subject, preview, blocks, footer }: MailContent, site: URL): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -1,6 +1,6 @@
 /**
- * The colors of the design system, copied, as mail programs do not support custom properties. A test compares each
- * with its token.
+ * A copy of the design system's colors, because email programs do not support custom properties. A test compares each
+ * color with its token.
  */
 export const colors = {
   background: { token: 'color-background', light: '#fbfaf7', dark: '#110f0b' },
@@ -28,7 +28,7 @@ interface Look {
   readonly rest: string;
 }
 
-/** The style of each part of a mail; its class carries the dark colors. */
+/** The styles of each part of an email. The class of a part sets its dark colors. */
 const looks = {
   page: { background: 'background', rest: `margin:0;padding:24px 12px;font-family:${sans}` },
   card: {
@@ -42,7 +42,8 @@ const looks = {
     border: 'ornament',
     rest: `padding:20px 32px;border-bottom-width:3px;border-bottom-style:solid;font-family:${serif};font-size:26px;line-height:32px`,
   },
-  // Breaks long links, which would widen the whole mail; some programs do not know the newer property.
+  // Long links are broken, because they would make the whole email wider. Some programs do not know the newer of
+  // these two properties.
   body: { rest: 'padding:28px 32px 12px;overflow-wrap:anywhere;word-break:break-word' },
   heading: {
     color: 'text',
@@ -55,7 +56,7 @@ const looks = {
     rest: 'margin:0 0 16px;padding:12px 16px;border-radius:6px;font-size:15px;line-height:23px',
   },
   facts: { border: 'border', rest: 'width:100%;margin:0 0 20px;border-collapse:collapse' },
-  // Differs from the body: with breakable words, this column would become narrower than they are.
+  // Words in this column are not broken. Otherwise the column could become narrower than its words.
   label: {
     color: 'muted',
     border: 'border',
@@ -91,7 +92,7 @@ function colorsOf(look: Look, scheme: 'light' | 'dark'): string[] {
   });
 }
 
-/** The attributes of a part. Many mail programs support only the inline styles of an element. */
+/** Returns the attributes of a part. Many email programs only support styles in the element itself. */
 export function look(part: Part): string {
   const { rest, ...own }: Look = looks[part];
   const style = [...colorsOf({ ...own, rest }, 'light'), ...(rest === '' ? [] : [rest])].join(';');
@@ -104,6 +105,8 @@ export const darkStyles = (Object.keys(looks) as Part[])
   .map(([part, declarations]) => `.${part}{${declarations.map((each) => `${each} !important`).join(';')}}`)
   .join('');
 
-/** On phones each value is below its label, at full width. Programs without style sheets show two columns. */
+/**
+ * On phones each value is below its label, in full width. Programs without support for style sheets show two columns.
+ */
 export const narrowStyles =
   '.label,.value{display:block}.label{padding-bottom:0 !important}.value{padding-top:0 !important;border-top-width:0 !important}';

@@ -39,7 +39,7 @@ pre{margin:0;padding:16px;overflow-wrap:anywhere;white-space:pre-wrap;background
 
 const stylesHash = createHash('sha256').update(styles).digest('base64');
 
-/** The policy of the pages themselves: their own style, and the frame of a mail. */
+/** The policy of the pages. It allows their own style and the frame with the email. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${stylesHash}'`,
@@ -49,7 +49,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of a mail: its own style, and links that open a new window. */
+/** The policy of an email. It allows the style of the email, and links that open a new window. */
 export const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -104,10 +104,10 @@ const row = ({ id, email }: ShownMail): string => `<li>
 
 interface MailList {
   readonly mails: readonly ShownMail[];
-  /** The id of the last mail, if there are older ones. */
+  /** The id of the last email on the page, if there are older ones. */
   readonly last: string | undefined;
   readonly isNewest: boolean;
-  /** Whether mails are handed to a mail server instead. */
+  /** Whether the server sends emails to a mail server and does not store them. */
   readonly areSent: boolean;
 }
 
@@ -161,6 +161,9 @@ export function renderMail(mail: ShownMail): string {
   );
 }
 
-/** Links open outside the frame, because the site refuses to be framed. */
+/**
+ * Returns the HTML of an email. Its links open outside of the frame, because the site does not allow to be shown in a
+ * frame.
+ */
 export const renderMailFrame = ({ email }: ShownMail): string =>
   (email.html ?? '').replace('<head>', '$&<base target="_blank">');

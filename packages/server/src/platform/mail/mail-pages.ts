@@ -16,14 +16,17 @@ import {
 
 const SHOWN = 50;
 
-/** A DNS rebinding attack could point another site's name at this machine and read the mails. */
+/**
+ * Whether the request comes from this machine. The host is checked too, because another site could point its name at
+ * this machine (DNS rebinding) and read the emails.
+ */
 function isFromHere(request: FastifyRequest): boolean {
   const host = URL.parse(`http://${request.headers.host ?? ''}`)?.hostname ?? '';
   return isThisMachine(request) && isLoopback(host);
 }
 
 async function read({ id, message }: StoredMail): Promise<ShownMail> {
-  // Loaded on demand: most servers never show a mail.
+  // The module is imported when it is needed, because most servers never show an email.
   const { default: PostalMime } = await import('postal-mime');
   return { id, email: await PostalMime.parse(message) };
 }
@@ -38,7 +41,10 @@ function send(reply: FastifyReply, policy: string, html: string): FastifyReply {
 const download = (reply: FastifyReply, name: string): FastifyReply =>
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
 
-/** Shows the mails of the data folder to developers on this machine. Others get 404 here, not the app's page. */
+/**
+ * Shows the emails of the data folder to developers on this machine. All others get the error 404 at this path, and
+ * not the page of the app.
+ */
 export async function serveMails(
   app: FastifyInstance,
   { dataFolder, devMail, mail }: Pick<Config, 'dataFolder' | 'devMail' | 'mail'>,
@@ -90,7 +96,7 @@ export async function serveMails(
     answerMail(({ email }, reply, place) => {
       const attachment = /^\d{1,3}$/.test(place) ? email.attachments[Number(place)] : undefined;
       if (attachment === undefined || typeof attachment.content === 'string') return null;
-      // The sender chooses an attachment's type; a download needs none.
+      // The sender chooses the type of an attachment, so it is not trusted. A download does not need it.
       return download(reply, attachment.filename ?? 'attachment')
         .type('application/octet-stream')
         .send(Buffer.from(new Uint8Array(attachment.content)));

@@ -14,9 +14,9 @@ const renderers: BlockRenderers = {
   action: ({ label, path }, site) => `${label}:\n${new URL(path, site).href}`,
 };
 
-/** The same content as plain text. */
+/** Returns the same content as plain text. */
 export function renderText({ language, blocks, footer }: MailContent, site: URL): string {
   const parts = blocks.map((block) => renderBlock(renderers, block, site));
-  // Two hyphens and a space mark a signature in mail programs (RFC 3676).
+  // In email programs, two hyphens and a space begin a signature (RFC 3676).
   return `${[...parts, `-- \n${SITE_NAME}\n${footer ?? footers[language]}\n${site.href}`].join('\n\n')}\n`;
 }

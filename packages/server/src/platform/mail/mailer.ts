@@ -10,9 +10,9 @@ import { renderText } from './mail-text.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
 export interface Mailer {
-  /** Resolves once the mail server has accepted the mail. Call it from a job, which retries. */
+  /** Resolves when the mail server has accepted the email. Call this in a job, which tries again if it fails. */
   send(mail: Mail): Promise<void>;
-  /** Removes stored mails sent before that time. */
+  /** Deletes the stored emails that were sent before this time. */
   sweep(before: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ function composer({ mailFrom, siteUrl }: Pick<Config, 'mailFrom' | 'siteUrl'>) {
     from: { name: SITE_NAME, address: mailFrom },
     to,
     ...(replyTo === undefined ? {} : { replyTo }),
-    // Passed explicitly, so that no address is ever parsed out of a name.
+    // The addresses are given separately, so that the library never reads an address out of a name.
     envelope: { from: mailFrom, to: [to.address] },
     subject: content.subject,
     text: renderText(content, siteUrl),

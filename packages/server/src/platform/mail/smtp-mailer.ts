@@ -4,10 +4,10 @@ import type { MailCarrier } from './mail-carrier.ts';
 
 const SECOND = 1000;
 const PERMANENT = 500;
-/** Permanent errors: the address or the mail itself is refused. */
+/** Errors about the address or the email itself. They are permanent. */
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Without the mail server's answer, which repeats addresses. */
+/** Returns the error without the response of the mail server, because that response contains addresses. */
 function failureOf(error: unknown): Error {
   const { code = 'unknown', responseCode = 0 } = Object(error) as Partial<NodemailerError>;
   const reason = responseCode === 0 ? code : `${code} ${responseCode}`;
@@ -17,7 +17,7 @@ function failureOf(error: unknown): Error {
     : new Error(`The mail could not be handed to the mail server (${reason}).`);
 }
 
-/** Sends mails to a mail server, over connections that stay open for a while. */
+/** Sends emails to a mail server. Its connections stay open for some time. */
 export class SmtpMailer implements MailCarrier {
   readonly #url: string;
   #transport: Promise<Transporter> | undefined;
@@ -30,13 +30,13 @@ export class SmtpMailer implements MailCarrier {
     try {
       return await this.#load();
     } catch (error) {
-      // The next mail tries again.
+      // The next email tries to load it again.
       this.#transport = undefined;
       throw error;
     }
   }
 
-  /** Loaded with the first mail. */
+  /** Loads the library when the first email is sent. */
   async #load(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -59,7 +59,7 @@ export class SmtpMailer implements MailCarrier {
     }
   }
 
-  /** This mailer stores nothing. */
+  /** Does nothing, because this mailer stores no emails. */
   async sweep(): Promise<void> {}
 
   async close(): Promise<void> {

@@ -8,7 +8,7 @@ export const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The great-circle distance. */
+/** Returns the great-circle distance in miles. */
 export function milesBetween(one: Position, other: Position): number {
   const height = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const breadth = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;

@@ -6,35 +6,35 @@ import { DEGREES, NO_TOWN, readZipTable, type ZipTable } from './zip-table.ts';
 /** The town of a ZIP code. */
 interface ZipPlace {
   readonly town: string;
-  /** Two letters. */
+  /** The two letters of the state. */
   readonly state: string;
 }
 
-/** All ZIP codes with the same first three digits. */
+/** The area of all ZIP codes with the same first three digits. */
 interface ZipArea extends Position {
-  /** The ZIP code nearest to its center. */
+  /** The ZIP code nearest to the center of the area. */
   readonly zip: string;
-  /** The town that most of its ZIP codes belong to. */
+  /** The town that most of the area's ZIP codes belong to. */
   readonly label: string;
 }
 
 export interface ZipCodes {
   find(zip: string): ZipPlace | null;
-  /** In miles, as the crow flies between the centers of the towns; null if either is unknown. */
+  /** Returns the straight distance between the centers of two towns in miles, or null if one of them is unknown. */
   distance(from: string, to: string): number | null;
-  /** The ZIP codes of the towns within the distance. */
+  /** Returns the ZIP codes of all towns within the distance. */
   within(from: string, miles: number): readonly string[];
   area(digits: string): ZipArea | null;
 }
 
-/** Requests come from few places, and a result is small, so results are cached. */
+/** The number of results in the cache. Requests come from few places, and a result is small. */
 const REMEMBERED = 500;
 const ZIP = /^\d{5}$/;
 const AREA = /^\d{3}$/;
-/** Such as IL in 'Chicago, IL'. */
+/** The length of a state, for example of IL in 'Chicago, IL'. */
 const STATE_LETTERS = 2;
 
-/** The position of the first value that is not less than `value`. */
+/** Returns the index of the first value that is not less than `value`. */
 function firstFrom(values: Uint32Array | Int32Array, value: number): number {
   let low = 0;
   let high = values.length;
@@ -52,7 +52,7 @@ function createZipCodes(table: ZipTable): ZipCodes {
   const remembered = new Map<string, readonly string[]>();
   const decoder = new TextDecoder();
 
-  /** The number of the ZIP code's town; null if it is no ZIP code. */
+  /** Returns the number of the ZIP code's town, or null if this is not a ZIP code. */
   function townOf(zip: string): number | null {
     if (!ZIP.test(zip)) return null;
     const position = firstFrom(table.zips, Number(zip));
@@ -128,5 +128,5 @@ async function load(): Promise<ZipCodes> {
   return createZipCodes(readZipTable(buffer.slice(byteOffset, byteOffset + byteLength)));
 }
 
-/** Loaded at the first call. */
+/** Loads the ZIP codes at the first call. */
 export const zipCodes = loadOnce(load);

@@ -1,9 +1,9 @@
-/** Counts of its own at the beginning: ZIP codes, towns, bytes of the names. */
+/** The number of values in the header: the counts of ZIP codes, of towns, and of the bytes of all names. */
 const HEADER = 3;
 const AREAS = 1000;
-/** Units of a degree: the source has four decimals, and the center of two points five. */
+/** The number of units in a degree. The source has four decimals, and the center of two points needs five. */
 export const DEGREES = 100_000;
-/** In `areaTown`, marks three digits without ZIP codes. */
+/** The value in `areaTowns` for three digits that no ZIP code begins with. */
 export const NO_TOWN = 0xffff;
 
 interface ZipTableSize {
@@ -12,31 +12,37 @@ interface ZipTableSize {
   readonly nameBytes: number;
 }
 
-/** All ZIP codes as arrays over one buffer, without parsing or objects. */
+/** All ZIP codes as arrays that share one buffer. Reading them needs no parsing and creates no objects. */
 export interface ZipTable {
-  /** Sorted, as numbers. */
+  /** The ZIP codes as sorted numbers. */
   readonly zips: Uint32Array;
-  /** The town number of each ZIP code. Towns are sorted by latitude. */
+  /** The number of the town of each ZIP code. Towns are sorted by latitude. */
   readonly townOf: Uint16Array;
-  /** In degrees times `DEGREES`. */
+  /** The positions in degrees, multiplied by `DEGREES`. */
   readonly townLatitudes: Int32Array;
   readonly townLongitudes: Int32Array;
-  /** The start of each town's ZIP codes in `members`, and the end of the last. */
+  /** The index in `members` at which each town's ZIP codes begin. One more value marks the end of the last town. */
   readonly memberStarts: Uint32Array;
-  /** Positions in `zips`, town by town. */
+  /** Indexes of `zips`, grouped by town. */
   readonly members: Uint16Array;
-  /** By the first three digits: the ZIP code nearest to the center, the town of most ZIP codes, and the center. */
+  /**
+   * The values for each three digits: the ZIP code nearest to the center, the town with the most ZIP codes, and the
+   * center.
+   */
   readonly areaZips: Uint32Array;
   readonly areaTowns: Uint16Array;
   readonly areaLatitudes: Int32Array;
   readonly areaLongitudes: Int32Array;
-  /** The start of each town's name in `names`, and the end of the last. */
+  /** The index in `names` at which each town's name begins. One more value marks the end of the last name. */
   readonly nameStarts: Uint32Array;
-  /** Such as 'Chicago, IL', in UTF-8. */
+  /** The names in UTF-8, for example 'Chicago, IL'. */
   readonly names: Uint8Array;
 }
 
-/** The four-byte arrays come first, so that all are aligned. Every platform of Node.js is little-endian. */
+/**
+ * Places the arrays in the buffer. Those of four bytes come first, so that all are aligned. Every platform of Node.js
+ * is little-endian.
+ */
 function layOut(buffer: ArrayBuffer, { zips, towns, nameBytes }: ZipTableSize): ZipTable {
   let offset = HEADER * Uint32Array.BYTES_PER_ELEMENT;
   const next = (bytes: number): number => {

@@ -10,25 +10,28 @@ export type Announcement = {
     readonly userId: string;
     readonly event: Name;
     /**
-     * Runs on sending, and only if a page is connected, so that its numbers are current. Null if there is nothing left
-     * to send.
+     * Returns the payload, or null if there is nothing to send any more. It runs when the event is sent, so that its
+     * numbers are current, and only if a page is connected.
      */
     readonly read: () => Promise<EventPayload<Name> | null>;
   };
 }[EventName];
 
 export interface Announcer {
-  /** Call it after the commit. It logs failures and never throws. */
+  /** Sends announcements. Call this after the commit. It logs errors and never throws. */
   announce(announcements: readonly Announcement[]): void;
 }
 
-/** The connection to members' open pages. */
+/** The connections to members' open pages. */
 export interface Audience {
   isListening(userId: string): boolean;
   send(userId: string, event: EventName, payload: EventPayload<EventName>): void;
 }
 
-/** Sends a member's announcements in sequence, because in parallel an older number could arrive last. */
+/**
+ * Creates the announcer. It sends a member's announcements one after the other, because otherwise an older number
+ * could arrive last.
+ */
 export function createAnnouncer(audience: Audience, log: Logger): Announcer & { settle(): Promise<void> } {
   const queues = new Map<string, Promise<void>>();
 

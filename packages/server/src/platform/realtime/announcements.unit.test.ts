@@ -41,7 +41,7 @@ describe('announcements', () => {
       { unread: 3 },
       { unread: 4 },
     ]);
-    // Other members do not wait for these announcements.
+    // Josef's announcement does not wait for those of other members.
     expect(audience.sent[0]?.[0]).toBe('josef');
   });
 

@@ -4,11 +4,11 @@ import { withLocalReferences, type Contract, type JsonSchema } from '../http/con
 import { createValidators } from '../http/validation.ts';
 import { memoize } from '../memoize.ts';
 
-/** The events that a page may send, apart from `register`. */
+/** The events that a page can send, except `register`. */
 export type ClientEvent = Exclude<keyof ClientToServerEvents, 'register'>;
 export type ClientPayload<Name extends ClientEvent> = Parameters<ClientToServerEvents[Name]>[0];
 
-/** Validates a payload against asyncapi.yaml. */
+/** Checks a payload against asyncapi.yaml. */
 export type EventCheck = (event: ClientEvent, payload: unknown) => boolean;
 
 interface EventDocument {
@@ -20,7 +20,7 @@ interface EventDocument {
 
 export const createEventCheck = memoize(async (contract: Contract): Promise<EventCheck> => {
   const text = await readFile(new URL('events.gen.json', import.meta.url), 'utf8');
-  // Generated from a linted document, like the contract, so its shape is not checked at every start.
+  // Like the contract, the file is generated from a linted document, so its shape is not checked at every start.
   const { components } = withLocalReferences(JSON.parse(text)) as EventDocument;
   const validators = createValidators(new Map([...contract.schemas, ...Object.entries(components.schemas)]));
   const validatorOf = (event: ClientEvent) => {

@@ -4,22 +4,26 @@ import { AppError } from '../http/errors.ts';
 import { clientOf, RateLimiter } from '../http/rate-limiter.ts';
 
 const SECOND = 1000;
-/** Shares of RATE_LIMIT_MAX, so that raising it raises these limits too. */
+/** The limits are fractions of RATE_LIMIT_MAX, so raising that setting also raises these limits. */
 const ATTEMPTS = 1;
 const OF_ADDRESS = 1 / 3;
 const OF_MEMBER = 1 / 30;
-/** Pages send little: answers to pings, and the registration. */
+/**
+ * The number of messages that a connection can send in a window. Pages send only a few: responses to pings, and the
+ * registration.
+ */
 const MESSAGES = 30;
 const MESSAGE_WINDOW = 10 * SECOND;
 
 export interface ConnectionLimits {
   readonly ofMember: number;
-  /** Whether that address may open another connection. */
+  /** Whether this address is allowed to open another connection. */
   allows(address: string): Promise<boolean>;
   opened(address: string): void;
   closed(address: string): void;
   /**
-   * Counts the messages of a new connection; the returned function counts a message and returns whether it is allowed.
+   * Creates a counter for the messages of a new connection. Each call counts a message and returns whether it is
+   * allowed.
    */
   messages(): () => boolean;
 }
@@ -57,7 +61,8 @@ export function createConnectionLimits(config: Pick<Config, 'rateLimitMax'>, clo
     },
     messages: () => {
       let window = { count: 0, endsAt: 0 };
-      // Not a RateLimiter, which is asynchronous: a thousand messages of one packet are read in the same tick.
+      // This does not use a RateLimiter, because that is asynchronous. A packet can contain a thousand messages,
+      // which are all read in the same tick.
       return () => {
         if (window.endsAt <= clock.now()) window = { count: 0, endsAt: clock.now() + MESSAGE_WINDOW };
         window.count += 1;

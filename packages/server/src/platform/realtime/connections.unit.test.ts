@@ -56,14 +56,14 @@ function open(headers: Record<string, string> = {}): Socket {
   return page;
 }
 
-/** `connected`, or the reason for the refusal. */
+/** Resolves with `connected` or the reason of the refusal. */
 const outcomeOf = (page: Socket): Promise<string> =>
   new Promise((resolve) => {
     page.once('connect', () => resolve('connected'));
     page.once('connect_error', ({ message }) => resolve(message));
   });
 
-/** Connects through a proxy; the client forged a first address in the header. */
+/** Connects as through a proxy. The client has forged the first address in the header. */
 const from = (address: string) => outcomeOf(open({ 'x-forwarded-for': `203.0.113.9, ${address}` }));
 
 const ended = (page: Socket): Promise<string> =>
@@ -191,8 +191,8 @@ describe('limits', () => {
     expect(outcomes).toEqual(['connected', 'connected', 'websocket error']);
     expect(await from('192.0.2.2')).toBe('connected');
     pages[0]?.disconnect();
-    // The place becomes free when the connection closes, which is after its socket. Each attempt has a rate limit
-    // window of its own.
+    // The server counts the connection until it has closed it, which is later than the client closes its socket. Each
+    // attempt gets its own window of the rate limit.
     const again = () => {
       clock.advance(60_000);
       return from('192.0.2.1');

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 
-/** Knows which members have a page open. */
+/** Answers which members have a page open. */
 export interface Presence {
   isOnline(userId: string): boolean;
 }
 
-/** Called when a member comes online or has gone offline. */
+/** Its functions are called when a member comes online or goes offline. */
 export interface PresenceWatcher {
   came(userId: string): void;
   went(userId: string, at: number): void;
@@ -18,19 +18,23 @@ interface Absence {
 
 export interface PresenceTracker extends Presence {
   watch(watcher: PresenceWatcher): void;
-  /** The member's first page, or another one. */
+  /** The member has opened a page. It can be the first one or another one. */
   opened(userId: string): void;
-  /** The member's last page was closed. */
+  /** The member has closed their last page. */
   closedLast(userId: string): void;
   /** Marks everyone offline on shutdown. */
   end(): void;
 }
 
 /**
- * Reloading a page closes and reopens it: a member who returns within the grace period, in milliseconds, stays online.
+ * Creates the tracker. A reload closes a page and opens it again, so a member who returns within the grace period (in
+ * milliseconds) stays online.
  */
 export function createPresenceTracker(clock: Clock, grace: number): PresenceTracker {
-  /** Members who are online or may return within the grace period; null while a page is open. */
+  /**
+   * The members who are online. The value is null while a page is open, and an absence while the member can still
+   * return within the grace period.
+   */
   const present = new Map<string, Absence | null>();
   const watchers: PresenceWatcher[] = [];
 

@@ -47,7 +47,7 @@ async function open(token: string | null): Promise<Listener> {
   return page;
 }
 
-/** Signs in once more, as in another browser. */
+/** Logs in a second time, as in another browser. */
 async function signInAgain(caller: Caller): Promise<string> {
   const { body: account } = await caller.request<{ email: string }>('GET', '/auth/verify');
   const { body } = await community.stranger.request<SignedIn>('POST', '/auth/signin', {
@@ -56,7 +56,7 @@ async function signInAgain(caller: Caller): Promise<string> {
   return body.token;
 }
 
-/** Marks notifications as read, which must reach the member's pages. */
+/** Marks notifications as read. The server must announce this to the member's pages. */
 async function readSomething(caller: Caller): Promise<void> {
   const { write } = community.database;
   await write

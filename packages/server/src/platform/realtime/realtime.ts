@@ -16,14 +16,17 @@ import { createPresenceTracker, type Presence, type PresenceWatcher } from './pr
 
 const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
-/** Other processes can end and shorten sessions too, without an event here. */
+/**
+ * Other processes can also end or shorten a session. This process gets no event about that, so it checks at this
+ * interval.
+ */
 const RECHECK_INTERVAL = 60 * EXPIRY_INTERVAL;
-/** The time limit for a connection to register. */
+/** The time that a connection has to register. */
 const HANDSHAKE_TIME = 10 * SECOND;
 const MESSAGE_BYTES = 10_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The path of the websocket; any other upgrade is answered like an ordinary request. */
+/** The path of the WebSocket. Upgrades at other paths are answered like ordinary requests. */
 export const REALTIME_PATH = '/socket.io/';
 
 interface Holder {
@@ -35,29 +38,29 @@ interface Holder {
 type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 
-/** Members' open connections; call the methods after the commit. */
+/** The open connections of members. Call its methods after the commit. */
 export interface Connections extends Pick<Audience, 'isListening'> {
   endSession(sessionId: string): void;
-  /** The same for all pages of a member; `except` names a session to keep. */
+  /** Closes the connections of all of the member's sessions. A session that `except` names stays connected. */
   endMember(userId: string, except?: string): void;
-  /** Call it after the lifetime of the member's sessions was shortened. */
+  /** Call this after the member's sessions were shortened. */
   recheckMember(userId: string): Promise<void>;
 }
 
-/** A feature's handler for an event from a member's page. */
+/** Handles an event that a member's page has sent. */
 export type EventHandler<Name extends ClientEvent> = (
   userId: string,
   payload: ClientPayload<Name>,
 ) => Promise<void>;
 
 export interface Realtime extends Audience, Connections, Presence {
-  /** Payloads that do not match the event's schema are dropped. */
+  /** Registers a handler for an event. Payloads that do not match the schema of the event are dropped. */
   receive<Name extends ClientEvent>(event: Name, handler: EventHandler<Name>): void;
   watchPresence(watcher: PresenceWatcher): void;
   count(): number;
-  /** Ends the connections of sessions that have ended. */
+  /** Closes the connections of sessions that have ended. */
   endExpired(): Promise<void>;
-  /** Refuses new connections and closes open ones: pages then reconnect to another server. */
+  /** Refuses new connections and closes the open ones. Pages then connect to another server. */
   close(): Promise<void>;
 }
 
@@ -66,12 +69,12 @@ export interface RealtimeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly authenticate: (token: string) => Promise<Authentication>;
-  /** The end of the session if it stays unused; null when it has ended. */
+  /** Returns when the session ends if it is not used, or null if it has ended. */
   readonly expiryOf: (sessionId: string) => Promise<number | null>;
   readonly fits: EventCheck;
 }
 
-/** The client receives `data` beside the message. */
+/** Creates the error for a refused connection. The client gets `data` together with the message. */
 const withoutSession = ({ handshake }: Pick<MemberSocket, 'handshake'>, refusal = unauthorized()): Error => {
   const language: unknown = handshake.auth['language'];
   const wanted = typeof language === 'string' ? language : handshake.headers['accept-language'];
@@ -81,7 +84,7 @@ const withoutSession = ({ handshake }: Pick<MemberSocket, 'handshake'>, refusal 
 const memberRoom = (userId: string): string => `member:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** The client's address as reported by trusted proxies, as in Fastify. */
+/** Creates a function that reads the client's address. As in Fastify, trusted proxies report it. */
 function addressReader(trusted: Config['trustProxy']): (request: IncomingMessage) => string {
   if (trusted === false) return (request) => request.socket.remoteAddress ?? '';
   const trusts =
@@ -111,7 +114,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     allowRequest: (request, decide) =>
       void limits.allows(addressOf(request)).then((isAllowed) => decide(null, isAllowed && !isClosing)),
   });
-  // Engine.IO would answer every HTTP request under its path; the app's own handler must answer them.
+  // Engine.IO would answer every HTTP request under its path, but the app's own handler must do this.
   server.removeAllListeners('request');
   for (const listener of answering) server.on('request', (request, response) => listener(request, response));
   const rooms = io.of('/').adapter.rooms;
@@ -123,8 +126,8 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     connection.on('packet', ({ type }: { type: string }) => {
       if (type !== 'message' || acceptsMessage()) return;
       connection.close(true);
-      // Destroys the socket at once: a close frame would wait for the client and read everything that is still on its
-      // way.
+      // Destroys the socket immediately. A close frame would wait for the client, and everything that was already
+      // sent would still be read.
       connection.request.socket.destroy();
     });
     connection.on('close', () => limits.closed(address));
@@ -132,7 +135,10 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
 
   const recheckAt = (expiresAt: number): number => Math.min(expiresAt, clock.now() + RECHECK_INTERVAL);
 
-  /** Undefined, or why the connection is refused. The client does not retry after `unauthorized`. */
+  /**
+   * Connects a page. Returns the reason if the connection is refused. After `unauthorized` the client does not try
+   * again.
+   */
   async function connect(socket: MemberSocket): Promise<Error | undefined> {
     const token: unknown = socket.handshake.auth['token'];
     if (typeof token !== 'string' || !TOKEN.test(token)) return withoutSession(socket);
@@ -181,7 +187,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     socket.on('register', (claimed: unknown, acknowledge: unknown) => {
       if (typeof acknowledge === 'function') acknowledge({ registered: claimed === userId });
     });
-    // The session may have ended between the look-up and joining its room.
+    // The session can have ended after the look-up and before the socket joined its room.
     endIfExpired(socket).catch((error: unknown) => {
       log.warn({ err: error }, 'the session of a socket could not be looked up');
       socket.disconnect(true);
@@ -198,7 +204,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
   return {
     isListening: (userId) => rooms.has(memberRoom(userId)),
     send: (userId, event, payload) => {
-      // An announcement's name and payload match; the overloads cannot express that.
+      // The name and the payload of an announcement always match, but the overloads of `emit` cannot express this.
       (io.to(memberRoom(userId)).emit as (name: string, payload: object) => boolean)(event, payload);
     },
     endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),

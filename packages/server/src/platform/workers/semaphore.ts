@@ -1,11 +1,14 @@
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** More tasks wait than could be done in time. */
+/** More tasks are waiting than can be done in time. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** Runs a limited number of tasks at a time; up to `waiting` more are queued, the others are refused. */
+/**
+ * Creates a function that runs only a few tasks at a time. Up to `waiting` more tasks wait for their turn, and the
+ * others are refused.
+ */
 export function createSemaphore(
   places: number,
   { waiting: most = Infinity }: { waiting?: number } = {},

@@ -1,6 +1,6 @@
 export interface Failure {
   readonly message: string;
-  /** A system error code, such as ENOSPC. */
+  /** The code of a system error, such as ENOSPC. */
   readonly code?: string;
 }
 
@@ -24,11 +24,11 @@ function failureOf(error: unknown): Failure {
     : { message: error.message };
 }
 
-/** The other end of a `WorkerProcess`, called by its script. */
+/** Answers the requests of a `WorkerProcess`. The script of that process calls this function. */
 export function serveWork(tasks: Tasks): void {
   async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {
     try {
-      // Tasks are typed for their caller; here they are called by name.
+      // Each task has its own types, but here they are called by their names.
       const work = Reflect.get(tasks, task) as (input: unknown) => Promise<unknown>;
       return { id, output: await work(input) };
     } catch (error) {
@@ -36,7 +36,8 @@ export function serveWork(tasks: Tasks): void {
     }
   }
 
-  // Terminals and supervisors signal all processes at once: the worker finishes its task first, as the server does.
+  // Terminals and supervisors send the signal to all processes. The worker ignores it and finishes its task, because
+  // the server does the same.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
   process.on('disconnect', () => process.exit());

@@ -11,10 +11,12 @@ const crashSignals: ReadonlySet<NodeJS.Signals | null> = new Set([
   'SIGILL',
   'SIGFPE',
 ]);
-/** Windows ends a process that crashes with an NTSTATUS of an error. */
+/**
+ * If a process crashes on Windows, its exit code is an NTSTATUS of an error. All such codes are at least this high.
+ */
 const FIRST_CRASH_STATUS = 0x8000_0000;
 
-/** The process did not start, or ended before it answered. */
+/** The process did not start, or it ended before it had answered. */
 export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError';
   readonly exitCode: number | null;
@@ -26,7 +28,7 @@ export class WorkerEndedError extends Error {
     this.signal = signal;
   }
 
-  /** Whether its own code crashed, rather than the system ending it. */
+  /** Whether the code of the process crashed. The opposite is that the system has ended the process. */
   get isCrash(): boolean {
     return crashSignals.has(this.signal) || (this.exitCode ?? 0) >= FIRST_CRASH_STATUS;
   }

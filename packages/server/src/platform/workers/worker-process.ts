@@ -2,14 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Failure, Tasks, WorkerAnswer, WorkerRequest } from './serve-work.ts';
 import { WorkerEndedError } from './worker-ended-error.ts';
 
-/** In milliseconds: how long an idle process is kept for the next task. */
+/** How long an idle process waits for the next task, in milliseconds. */
 const IDLE = 10_000;
-/** Only these variables are inherited, so that a worker's output or core dump contains no secrets. */
+/** A worker only gets these environment variables, so that its output or core dump cannot contain secrets. */
 const INHERITED = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'];
 
 interface Options {
   readonly idle?: number;
-  /** How often a task is tried if its process ends. */
+  /** How many times a task is tried if its process ends. */
   readonly attempts?: number;
 }
 
@@ -23,7 +23,7 @@ function environment(): NodeJS.ProcessEnv {
   const inherited = INHERITED.map((name) => [name, process.env[name]] as const);
   return {
     ...Object.fromEntries(inherited.filter(([, value]) => value !== undefined)),
-    // glibc keeps an arena for each thread and returns little of it.
+    // glibc has a separate memory arena for each thread, and gives little of that memory back to the system.
     MALLOC_ARENA_MAX: '2',
   };
 }
@@ -32,8 +32,8 @@ const errorOf = ({ message, code }: Failure): Error =>
   Object.assign(new Error(message), code === undefined ? {} : { code });
 
 /**
- * Runs tasks in a child process, started with the first task and ended when idle: memory that its libraries leak
- * returns to the system, and a crash does not end the server.
+ * Runs tasks in a child process, which starts with the first task and ends when it is idle. The memory that its
+ * libraries leak goes back to the system, and a crash does not end the server.
  */
 export class WorkerProcess<Work extends Tasks> {
   readonly #script: URL;
@@ -50,7 +50,7 @@ export class WorkerProcess<Work extends Tasks> {
     this.#attempts = attempts;
   }
 
-  /** Undefined while there is no work. */
+  /** The id of the process, or undefined while there is no work. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -79,7 +79,7 @@ export class WorkerProcess<Work extends Tasks> {
     this.#last += 1;
     const id = this.#last;
     return new Promise((resolve, reject) => {
-      // The answer has the type that belongs to the task's name.
+      // The response has the type that belongs to the name of the task.
       this.#pending.set(id, { child, resolve: resolve as Pending['resolve'], reject });
       const request: WorkerRequest = { id, task, input };
       child.send(request, (error) => {
@@ -102,9 +102,9 @@ export class WorkerProcess<Work extends Tasks> {
         new WorkerEndedError(`The worker has ended (${signal ?? exitCode}).`, { exitCode, signal }),
       ),
     );
-    // No message reaches it now; its exit reports the reason.
+    // Messages no longer reach the process. Its exit will report the reason.
     child.on('disconnect', () => this.#forget(child));
-    // Without free file descriptors there is no channel, which the type does not express.
+    // If there are no free file descriptors, the process has no channel. The type does not say so.
     if (typeof child.send !== 'function') throw new WorkerEndedError('The worker has no channel.');
     return child;
   }
@@ -138,20 +138,20 @@ export class WorkerProcess<Work extends Tasks> {
     return pending;
   }
 
-  /** An idle process does not keep the server from ending. */
+  /** Lets the process be idle. An idle process does not prevent the server from ending. */
   #rest(): void {
     this.#child?.unref();
     this.#child?.channel?.unref();
     this.#timer = setTimeout(() => this.#end(), this.#idle).unref();
   }
 
-  /** It ends when it is disconnected, even if the server is killed. */
+  /** Disconnects the process, which makes it end. This also happens if the server is killed. */
   #end(): void {
     this.#child?.disconnect();
     this.#child = undefined;
   }
 
-  /** The next task starts another. */
+  /** Forgets the process, so that the next task starts another one. */
   #forget(child: ChildProcess): void {
     if (child !== this.#child) return;
     this.#child = undefined;

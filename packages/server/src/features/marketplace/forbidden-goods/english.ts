@@ -1,8 +1,10 @@
-/** The forbidden goods in English, as parts of regular expressions about normalized text. */
+/**
+ * The forbidden goods in English, as parts of regular expressions. The expressions are applied to normalized text.
+ */
 
 const saint =
   '(?:sts?|saints?|bl|blessed|apostles?|martyrs?|popes?|padre|mother teresa|john paul|carlo acutis|our (?:lady|lord)|(?:blessed )?virgin|little flower|jesus|christ)';
-/** Saints known without the title; a given name alone is too common. */
+/** Saints whom people name without "saint". A first name alone would be too common. */
 export const known: readonly string[] = [
   'francis (?:of|de) (?:assisi|sales|paola|paula)|francis xavier',
   '(?:therese|theresa|teresa) (?:of|de) (?:lisieux|avila|calcutta|jesus|los andes|the child jesus)',
@@ -22,7 +24,7 @@ const remains =
 const notOfWar = String.raw`(?! (?:of|from) (?:\p{L}+ ){0,2}(?:wars?|battles?|battlefields?|ww(?:i|ii|1|2)|past)(?!\p{L}))`;
 const article = '(?:the |a |an |some |an? old )?';
 
-/** `saints` are known saints in any language that names relics of them. */
+/** `saints` are the known saints of every language in which people name relics of them. */
 export const relics = (saints: string): readonly string[] => [
   `${grade} ?(?:class|degree) relics?`,
   `relics? (?:of the )?${grade} class`,

@@ -11,7 +11,7 @@ const languages = [english, spanish, portuguese, latin];
 
 /**
  * Goods that the Church forbids to sell (simony), in English, Spanish, Portuguese and Latin. Texts are normalized
- * before the comparison.
+ * before they are compared.
  */
 interface Rule {
   readonly what: 'relic' | 'sacrament' | 'offering';
@@ -21,7 +21,7 @@ interface Rule {
 const phrase = (text: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text})(?![\p{L}\p{N}])`, 'gu');
 
-/** Portuguese names only its own saints; English and Spanish speakers use the names of both languages. */
+/** English and Spanish speakers use the names of both languages. The rules for Portuguese have their own names. */
 const saints = [...english.known, ...spanish.known].join('|');
 
 const rules: readonly Rule[] = [
@@ -38,7 +38,10 @@ const rules: readonly Rule[] = [
   { what: 'offering', mentions: languages.flatMap(({ offerings }) => offerings).map(phrase) },
 ];
 
-/** Words that are forbidden only as the whole text; with more words, they name a chaplet, a parish or a feast. */
+/**
+ * Words that are forbidden only if they are the whole text. Together with more words they name a chaplet, a parish or
+ * a feast.
+ */
 const wholeTexts: readonly Rule[] = [
   { what: 'relic', mentions: languages.map(({ wholeRelics }) => wholeRelics) },
   { what: 'sacrament', mentions: languages.map(({ wholeBlood }) => wholeBlood) },
@@ -51,25 +54,28 @@ const only = spoken.map((language) => language.only).join('|');
 const articles = spoken.map((language) => language.articles).join('|');
 
 /**
- * Words before the thing that make it harmless: a book about it, an accessory for it, an imitation, or a text that says
- * there is none of it.
+ * Words before the forbidden thing that make the text harmless. The text then offers a book about the thing, an
+ * accessory or an imitation, or says that the thing is not included.
  */
 const harmlessBefore = [
-  // Languages share such words, so all are tried with all: "no" is English and Spanish.
+  // All languages are tried on every text because they share words. For example, "no" is English and Spanish.
   String.raw`(?:${no})(?: (?!${only})\p{L}+){0,2}`,
   ...languages.flatMap((language) => language.harmlessBefore),
 ].map((text) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text}) $`, 'u'));
 
-/** Words after the thing that make it harmless: it is a book, it is absent, or it is elsewhere. */
+/**
+ * Words after the forbidden thing that make the text harmless: they say that it is a book, that the thing is missing,
+ * or that it is elsewhere.
+ */
 const harmlessAfter = spoken
   .flatMap((language) => language.harmlessAfter)
   .map((text) => new RegExp(`^ (?:${text})`, 'u'));
 
-/** A medium about the thing, such as a book: directly after it, or before a colon. */
+/** A medium about the thing, such as a book. It stands directly after the thing or before a colon. */
 const medium = `(?:${languages.map((language) => language.medium).join('|')})`;
 const directlyAfter = new RegExp(String.raw`^ ${medium}(?![\p{L}\p{N}])(?! (?:${and}) )`, 'u');
 const directlyBefore = /(?<![\p{L}\p{N}])(?:dvds?|blu ray|vhs|audiobooks?) (?:the )?$/u;
-/** In brackets or after a comma: a written work. */
+/** A medium in brackets or after a comma, with its author: the text offers a written work. */
 const written = new RegExp(
   String.raw`^(?: (?!(?:${and}) )\p{L}+){0,3},(?:${articles})?${medium} (?:by|de|por) `,
   'u',
@@ -78,10 +84,10 @@ const titled = new RegExp(String.raw`^(?!(?:${no}) )((?:\p{L}+ ){0,2}${medium}) 
 
 const PUNCTUATION = /[^\p{L}\p{N}ªº\n]+/gu;
 const PAUSE = /[,&+/()|–—]|\s-\s/u;
-/** The number of characters to look at on either side. */
+/** The number of characters before and after the thing that are searched for harmless words. */
 const NEARBY = 80;
 
-/** Normalized sentences, one a line; every separator becomes a comma. */
+/** Returns the normalized sentences, one on each line. Every separator becomes a comma. */
 const plain = (text: string): string =>
   text
     .split(/[\n.;!?]+(?=\s|$)/u)
@@ -91,7 +97,7 @@ const plain = (text: string): string =>
         .replace(PUNCTUATION, (marks) => (PAUSE.test(marks) ? ',' : ' '))
         .replaceAll(/^[ ,]+|[ ,]+$/gu, ''),
     )
-    // An abbreviation does not end a sentence.
+    // The period of an abbreviation does not end a sentence.
     .reduce(
       (whole, sentence) =>
         /(?:^|[\s,])(?:st|sts|s|ss|b|bl|sta|sto)$/u.test(whole)
@@ -119,7 +125,7 @@ function isHarmless(text: string, from: number, to: number): boolean {
   );
 }
 
-/** The kind of forbidden goods that the text offers; null if none. */
+/** Returns which kind of forbidden goods the text offers, or null. */
 export function forbiddenIn(text: string): Rule['what'] | null {
   const parted = plain(text);
   const folded = withoutPauses(parted);
@@ -148,7 +154,7 @@ const messages: Record<Rule['what'], Text> = {
   ),
 };
 
-/** Refuses goods that may not be offered, with a friendly reason. */
+/** Refuses goods that the site does not allow, with a friendly reason. */
 export function requireAllowed(texts: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(texts)) {
     const what = forbiddenIn(text);

@@ -1,4 +1,4 @@
-/** The forbidden goods in Latin, as parts of regular expressions about normalized text. */
+/** The forbidden goods in Latin, as parts of regular expressions. The expressions are applied to normalized text. */
 
 const sanctus = '(?:ss?|sanct(?:i|ae|orum|arum)|beat(?:i|ae)|martyr(?:is|um)|apostol(?:i|orum))';
 

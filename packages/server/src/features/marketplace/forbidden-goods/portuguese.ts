@@ -1,9 +1,13 @@
 /**
- * The forbidden goods in Portuguese, as parts of regular expressions about normalized text: without accents and
- * capitals, and "1º" is "1o". Much is the same in Spanish, and so not repeated, such as "reliquia de santa".
+ * The forbidden goods in Portuguese, as parts of regular expressions. The expressions are applied to normalized text,
+ * which has no accents or capitals, and in which "1º" is "1o". Words that are the same in Spanish are only in the
+ * file for Spanish, for example "reliquia de santa".
  */
 
-/** Saints whose name is enough. After "são", which also means "are", only a name tells that it is a saint. */
+/**
+ * Saints whose name alone is enough. Because "são" also means "are", it only counts together with the name of a
+ * saint.
+ */
 const known = [
   'francisco de (?:assis|sales|paula)|francisco xavier|clara de assis|catarina de (?:sena|siena|alexandria)',
   'ter(?:esa|esinha|ezinha) (?:de lisieux|davila|de avila|de calcuta|de jesus|do menino jesus|dos andes)',
@@ -15,17 +19,17 @@ const known = [
 ].join('|');
 const name =
   '(?:jose|joao|pedro|francisco|bento|benedito|judas|jorge|miguel|sebastiao|geraldo|vicente|cristovao|antonio|tome|tomas|tiago|lucas|marcos|mateus|bartolomeu|andre|felipe|filipe|domingos|inacio|agostinho|jeronimo|gregorio|leao|pio|maximiliano|estevao|lourenco|bras|roque|expedito|longuinho|peregrino|camilo|raimundo|martinho|nicolau|patricio|luis gonzaga|carlos borromeu|paulo (?:apostolo|da cruz|vi))';
-/** Not the towns. */
+/** Towns are excluded, such as São José dos Campos. */
 const sao = `sao ${name}(?! d[ao]s? (?:campos?|rio preto|pinhais|del rei|meriti|boa vista))`;
 const santo = `(?:${sao}|santos?|santas?|beat[oa]s?|bem aventurad[oa]s?|martir(?:es)?|apostolos?|(?:santissima )?virgem|nossa senhora|nosso senhor|senhor (?:jesus|morto|dos passos|do bonfim)|papa|jesus|cristo|carlo acutis|${known})`;
-/** "do Santos" and "do São Paulo" are football clubs. */
+/** "do Santos" and "do São Paulo" name football clubs. */
 const of = '(?:de (?:um |uma )?|da |das |dos |do (?!santos|sao))';
 const grau = '(?:primeir[oa]|segund[oa]|terceir[oa]|1[oa]|2[oa]|3[oa])';
 const restos =
   '(?:tumulo|sepulcro|cripta|caixao|corpo|ossos?|sangue|cabelos?|coracao|cranio|habito|batina|roupas?|vestes?|veu|manto|sudario)';
 const cruz = '(?:da (?:vera|santa|verdadeira) cruz|do santo lenho)';
 
-/** A relic can also be any old thing: of the family, of a war, of the seventies. */
+/** "Relic" can also mean any old thing, such as one of the family, of a war or of the seventies. */
 export const heirloom = String.raw`(?! (?:antigas? |raras? )?(?:de|d[ao]s?) (?:(?:minh|noss|tu|su)as? |(?:meu|nosso|teu|seu)s? )?(?:familia|avos?|pais?|maes?|bisavos?|guerras?|infancia|decadas?|anos|futebol|rock|radio|cinema|(?:primeira|segunda) guerra)(?!\p{L}))`;
 
 export const relics: readonly string[] = [

@@ -1,10 +1,12 @@
-/** The forbidden goods in Spanish, as parts of regular expressions about normalized text. */
+/**
+ * The forbidden goods in Spanish, as parts of regular expressions. The expressions are applied to normalized text.
+ */
 
 import { heirloom } from './portuguese.ts';
 
 const santo =
   '(?:san|santos?|santas?|beat[oa]s?|martir(?:es)?|apostol(?:es)?|virgen|papa|padre|madre teresa|juan pablo|carlo acutis|cristo|senor)';
-/** Saints known without the title; a given name alone is too common. */
+/** Saints whom people name without "saint". A first name alone would be too common. */
 export const known: readonly string[] = [
   'francisco (?:of|de) (?:assisi|asis|sales|paola|paula)|francisco javier',
   'teresa (?:of|de) (?:lisieux|avila|calcuta|jesus|los andes)',
@@ -22,7 +24,7 @@ const restos =
   '(?:tumba|sepulcro|cripta|ataud|cuerpo|huesos?|sangre|cabellos?|corazon|craneo|habito|sotana|ropas?|velo|manto|sudario)';
 const articulo = '(?:el |la |los |las |un |una )?';
 
-/** `saints` are known saints in any language that names relics of them. */
+/** `saints` are the known saints of every language in which people name relics of them. */
 export const relics = (saints: string): readonly string[] => [
   `reliquias? (?:de |del )?${grado} (?:grado|clase)`,
   `reliquias? (?:de |del )${articulo}${santo}`,

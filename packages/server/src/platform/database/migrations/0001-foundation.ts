@@ -3,11 +3,11 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 
 /**
- * Unique constraints are named `<table>_<columns>_unique`, primary keys `<table>_pkey`: PostgreSQL reports these
- * names, and the name is built the same way from what SQLite reports.
+ * A unique constraint is named `<table>_<columns>_unique`, a primary key `<table>_pkey`. PostgreSQL reports these
+ * names. For SQLite, the server builds the same names from the message of the error.
  */
 export function foundation(dialect: DatabaseDialect): Migration {
-  // Keyset paging compares identifiers bytewise, whatever the locale of the database.
+  // Paging compares identifiers by their bytes, so the locale of the database must not matter.
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
   return {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Keeps a fingerprint of the request beside its idempotency key, so that the key serves no other request. */
+/**
+ * Stores a fingerprint of the request together with its idempotency key, so that the key is valid for this request
+ * only.
+ */
 export const fingerprints: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('posts').addColumn('fingerprint', 'text').execute();

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../schema.ts';
 const kinds = sql`kind in ('friend_request', 'friend_accepted', 'comment', 'reply', 'like', 'message',
   'listing_enquiry', 'plan_activated', 'report_decided')`;
 
-/** Friends, followers, blocks, notifications, and what a profile shows. */
+/** Adds friends, followers, blocks, notifications, and the content of profiles. */
 export function people(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

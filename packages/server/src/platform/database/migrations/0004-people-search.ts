@@ -26,7 +26,10 @@ async function fillWords(database: Kysely<DatabaseSchema>): Promise<void> {
   }
 }
 
-/** The words of the names in order, which find the beginning of a name at once, and an index that finds its parts. */
+/**
+ * Adds two indexes for names. The sorted words of the names find the beginning of a name fast, and the index of
+ * trigrams finds a part of a name.
+ */
 export function peopleSearch(dialect: DatabaseDialect): Migration {
   return {
     async up(database: Kysely<DatabaseSchema>): Promise<void> {

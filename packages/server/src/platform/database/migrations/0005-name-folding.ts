@@ -32,7 +32,7 @@ async function foldNames(database: Database): Promise<void> {
   }
 }
 
-/** An empty answer is not shown to every member and stays so. */
+/** Converts the answers that are shared with every member. Answers that are not shared are empty and stay so. */
 async function foldAnswers(database: Database): Promise<void> {
   let last: string | undefined = '';
   while (last !== undefined) {
@@ -58,8 +58,8 @@ async function foldAnswers(database: Database): Promise<void> {
 }
 
 /**
- * Stores names and answers in the form that `searchable` now produces, with an index of whole names. The index covers
- * only their beginning, because indexed texts have a maximum length.
+ * Stores names and answers in the form that `searchable` now returns, and adds an index of whole names. The index
+ * only has the beginning of a name, because databases limit the length of indexed texts.
  */
 export const nameFolding: Migration = {
   async up(database: Database): Promise<void> {

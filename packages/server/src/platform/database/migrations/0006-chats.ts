@@ -4,8 +4,8 @@ import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
 /**
- * Chats of two members, their messages, and the files of messages. These files are not in the table of public files,
- * whose addresses are permissions.
+ * Adds chats of two members, their messages, and the files of messages. These files have a separate table. In the
+ * table of public files, the address of a file alone gives access.
  */
 export function chats(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
@@ -23,7 +23,7 @@ export function chats(dialect: DatabaseDialect): Migration {
       await schema
         .createTable('chats')
         .addColumn('id', identifier, (column) => column.notNull())
-        // No reference: a member who has left remains a participant.
+        // There is no reference, because a member who has deleted their account stays a participant.
         .addColumn('low_id', identifier, (column) => column.notNull())
         .addColumn('high_id', identifier, (column) => column.notNull())
         .addColumn('last_seq', 'integer', (column) => column.notNull().defaultTo(0))
@@ -84,7 +84,8 @@ export function chats(dialect: DatabaseDialect): Migration {
           column.notNull().references('chats.id').onDelete('cascade'),
         )
         .addColumn('seq', 'integer', (column) => column.notNull())
-        // No reference: the other member keeps the messages when their writer leaves.
+        // There is no reference, because the other member keeps the messages when the account of their writer is
+        // deleted.
         .addColumn('sender_id', identifier, (column) => column.notNull())
         .addColumn('client_id', identifier, (column) => column.notNull())
         .addColumn('fingerprint', 'text', (column) => column.notNull())

@@ -6,8 +6,8 @@ import type { DatabaseSchema } from '../schema.ts';
 const listed = sql<SqlBool>`status <> 'sold'`;
 
 /**
- * The kinds of notifications will grow. SQLite cannot change a check, so there the tables are rewritten without one.
- * The types guarantee the kinds.
+ * Removes the check of the kinds of notifications, because more kinds will follow. The types ensure that a kind is
+ * valid. SQLite cannot change a check, so its tables are rewritten.
  */
 async function openKinds(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Promise<void> {
   if (dialect === 'postgres') {
@@ -52,7 +52,7 @@ async function openKinds(database: Kysely<DatabaseSchema>, dialect: DatabaseDial
   }
 }
 
-/** Listings, their search, saved listings, and saved searches with alerts. */
+/** Adds listings, their search, saved listings, and saved searches with alerts. */
 export function marketplace(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -86,8 +86,8 @@ export function marketplace(dialect: DatabaseDialect): Migration {
         .addCheckConstraint('listings_price_check', sql`price between 0 and 100000000`)
         .addCheckConstraint('listings_status_check', sql`status in ('available', 'reserved', 'sold')`)
         .execute();
-      // Sold listings are found only by their owner and by members who saved them, so the indexes of the lists omit
-      // them.
+      // Only their owner, and members who saved them, can find sold listings. So the indexes of the lists leave them
+      // out.
       for (const columns of [
         ['id'],
         ['price', 'id'],

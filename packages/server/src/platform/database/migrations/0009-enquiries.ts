@@ -3,14 +3,14 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Chats about listings, and the listings that messages are about. */
+/** Adds chats about listings, and the listings that messages are about. */
 export function enquiries(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
   return {
     async up({ schema }: Kysely<DatabaseSchema>): Promise<void> {
       await schema.alterTable('chats').addColumn('enquired_at', 'bigint').execute();
-      // No reference: a message is about a listing even after the listing was deleted.
+      // There is no reference, because the message stays when its listing is deleted.
       await schema.alterTable('messages').addColumn('listing_id', identifier).execute();
       await schema
         .createIndex('messages_listing_id')

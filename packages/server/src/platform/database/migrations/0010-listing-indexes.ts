@@ -8,8 +8,9 @@ const listed = sql<SqlBool>`status <> 'sold'`;
 const former = ['id', 'price_id', 'category_id', 'category_price_id', 'zip_price_id'];
 
 /**
- * Indexes for the lists that include every filter column, so that a listing itself is read only to be shown. The status
- * is included too: SQLite would read the row for it, although the condition of the index contains it.
+ * Indexes for the lists. They contain every column for filters, so the database reads a listing itself only to show
+ * it. They also contain the status: otherwise SQLite would read the row for it, although the condition of the index
+ * already decides it.
  */
 const indexes = {
   listings: {
@@ -26,7 +27,7 @@ const indexes = {
   },
 } as const;
 
-/** The word rows repeat the columns that lists filter and sort by, so that a search reads nothing else. */
+/** Copies the columns by which lists filter and sort to the rows of words, so that a search reads only these rows. */
 export function listingIndexes(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 
-/** The copy of a reported message includes a copy of its file, which belongs only to the report. */
+/** A report of a message with a file also gets a copy of the file. The copy belongs to the report alone. */
 export function reportFiles(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -33,8 +33,8 @@ async function fillWords(database: Kysely<DatabaseSchema>, dialect: DatabaseDial
 }
 
 /**
- * The words of messages in order within a chat, so that rare words are found without reading the chat; and with each
- * message its words instead of its text, to compare a message that was found.
+ * Adds the words of messages, sorted within each chat, so that a rare word is found without reading the chat. Each
+ * message also gets a column with its words in place of its text. A search compares it with the other words.
  */
 export function messageWords(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;

@@ -4,7 +4,7 @@ import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import { insertFirstPlans } from './first-plans.ts';
 
-/** Plans, their payments, the paid periods, and the audit log of the staff. */
+/** Adds plans, their payments, the paid periods, and the audit log of the staff. */
 export function plans(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -94,13 +94,13 @@ export function plans(dialect: DatabaseDialect): Migration {
           column.notNull().references('payments.id').onDelete('cascade'),
         )
         .addColumn('state', identifier, (column) => column.notNull())
-        // The name stays after the member has left.
+        // There is no reference, because the name stays when the account is deleted.
         .addColumn('actor_id', identifier)
         .addColumn('actor_name', 'text')
         .addColumn('note', 'text', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('payment_steps_pkey', ['id'])
-        // A payment enters each state at most once.
+        // A payment can be in each state only once.
         .addUniqueConstraint('payment_steps_payment_id_state_unique', ['payment_id', 'state'])
         .execute();
 
@@ -127,7 +127,7 @@ export function plans(dialect: DatabaseDialect): Migration {
       await schema
         .createTable('audit_lines')
         .addColumn('id', identifier, (column) => column.notNull())
-        // No references: a line outlives its actor and its subject.
+        // There are no references, because a line stays when its actor or its subject is deleted.
         .addColumn('actor_id', identifier, (column) => column.notNull())
         .addColumn('actor_name', 'text', (column) => column.notNull())
         .addColumn('actor_role', identifier, (column) => column.notNull())

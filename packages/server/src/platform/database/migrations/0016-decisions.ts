@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../schema.ts';
 
 const TIMEOUT = 24 * 60 * 60 * 1000;
 
-/** The member whom a report is about, by the kind of its subject. */
+/** Finds the member whom a report is about, for each kind of subject. */
 const concerned = {
   post: 'select author_id from posts where posts.id = reports.subject_id',
   comment: 'select author_id from comments where comments.id = reports.subject_id',
@@ -14,7 +14,9 @@ const concerned = {
   member: 'select id from users where users.id = reports.subject_id',
 } as const;
 
-/** Reports get a deadline, a handler and a decision; a decision hides content instead of deleting it. */
+/**
+ * Adds a deadline, a handler and a decision to reports. From now on a decision hides content and does not delete it.
+ */
 export function decisions(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -32,7 +34,7 @@ export function decisions(dialect: DatabaseDialect): Migration {
         .addColumn('outcome', identifier, (column) => column.notNull())
         .addColumn('reason', 'text', (column) => column.notNull())
         .addColumn('note', 'text', (column) => column.notNull())
-        // The name stays after the member has left.
+        // There is no reference, because the name stays when the account is deleted.
         .addColumn('actor_id', identifier, (column) => column.notNull())
         .addColumn('actor_name', 'text', (column) => column.notNull())
         .addColumn('exclusion_id', identifier)
@@ -91,7 +93,7 @@ export function decisions(dialect: DatabaseDialect): Migration {
         );
       }
       await sql`update reports set due_at = created_at + ${sql.lit(TIMEOUT)}`.execute(database);
-      // Reports that are open now also get an alert.
+      // Reports that are open at the time of this migration also get the alert.
       await sql`insert into jobs (id, kind, key, payload, due_at, created_at)
         select id, 'report.overdue', id, '{"reportId":"' || id || '"}', due_at, created_at
         from reports where status = 'open'`.execute(database);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Members' management of their own account: sessions, a copy of their data, and deletion. */
+/** Adds the data with which members manage their account: sessions, a copy of their data, and deletion. */
 export function selfService(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

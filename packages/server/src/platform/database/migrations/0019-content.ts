@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Publications of the staff, visitors' messages to it, and the subscribers of its newsletter. */
+/** Adds publications of the staff, visitors' messages to the staff, and subscribers of the newsletter. */
 export function content(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

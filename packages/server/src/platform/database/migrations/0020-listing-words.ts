@@ -4,14 +4,17 @@ import { textWords } from '../../text-words.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
 const BATCH = 500;
-/** The number of rows in one statement, whose parameters are limited. */
+/** The number of rows in one statement, because databases limit its parameters. */
 const SLICE = 1000;
 
-/** Words that were found only by their beginning, or not at all: emoji, and languages without spaces between words. */
+/**
+ * The characters whose words are now split in another way: emoji, and languages without spaces between words. Until
+ * now a search found such words only by their beginning, or not at all.
+ */
 const PARTED_ANEW =
   /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Splits words of listings like words of messages. */
+/** Splits the words of listings in the same way as the words of messages. */
 export const listingWords: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     let last: string | undefined = '';

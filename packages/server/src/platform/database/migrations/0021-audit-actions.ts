@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** An index for the lines of one action, newest first. */
+/** Adds an index for the audit lines of one action, newest first. */
 export const auditActions: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     const { schema } = database;

@@ -4,7 +4,7 @@ import { systemClock } from '../../clock.ts';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Data for the deadlines of the terms that no feature has stored so far. */
+/** Adds the data for those deadlines of the terms for which no feature has stored any data yet. */
 export function promises(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -15,7 +15,7 @@ export function promises(dialect: DatabaseDialect): Migration {
       for (const column of ['last_used_at', 'unused_warned_at']) {
         await schema.alterTable('users').addColumn(column, 'bigint').execute();
       }
-      // Sessions are deleted after two months. If nothing is known of a member, the time begins now, in the member's
+      // Sessions are deleted after two months. If a member has none, the time begins now, which is in the member's
       // favor.
       await sql`update users set last_used_at = coalesce(
         (select max(sessions.last_used_at) from sessions where sessions.user_id = users.id),
@@ -36,7 +36,7 @@ export function promises(dialect: DatabaseDialect): Migration {
         .addColumn('text', 'text', (column) => column.notNull())
         .addColumn('due_at', 'bigint', (column) => column.notNull())
         .addColumn('answer', 'text', (column) => column.notNull())
-        // The name stays after the member has left.
+        // There is no reference, because the name stays when the account is deleted.
         .addColumn('answered_by', identifier)
         .addColumn('answered_at', 'bigint')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
@@ -58,7 +58,7 @@ export function promises(dialect: DatabaseDialect): Migration {
         .addColumn('id', identifier, (column) => column.notNull())
         .addColumn('promise', identifier, (column) => column.notNull())
         .addColumn('item_id', identifier, (column) => column.notNull())
-        // The name stays after the member has left.
+        // There is no reference, because the name stays when the account is deleted.
         .addColumn('actor_id', identifier, (column) => column.notNull())
         .addColumn('note', 'text', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())

@@ -9,7 +9,7 @@ const KEY = 40;
 
 const keyOf = (text: string): string => Array.from(searchable(text)).slice(0, KEY).join('');
 
-/** As it was derived at the time of this migration: a later change has a migration of its own. */
+/** A copy of the rule at the time of this migration. If the rule changes later, that change has its own migration. */
 function categoryOf(kind: string, titleKey: string, details: string): string {
   const { place, link, diocese } = JSON.parse(details) as Record<string, string | undefined>;
   if (kind === 'parish') return `${keyOf(diocese ?? '')} ${titleKey}`;
@@ -18,8 +18,8 @@ function categoryOf(kind: string, titleKey: string, details: string): string {
 }
 
 /**
- * Events can be filtered by whether they are online, parishes are sorted by diocese, and members can subscribe to their
- * events.
+ * Adds columns so that events can be filtered by whether they are online, parishes are sorted by diocese, and members
+ * can subscribe to their events.
  */
 export function calendars(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Groups of members, and the posts in them. */
+/** Adds groups of members and the posts in groups. */
 export function groups(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -76,7 +76,7 @@ export function groups(dialect: DatabaseDialect): Migration {
         .columns(['group_id', 'role', 'id'])
         .execute();
 
-      // No cascade: the file and the notifications of a post are deleted with it.
+      // There is no cascade, because the service deletes the post together with its file and notifications.
       await schema
         .alterTable('posts')
         .addColumn('group_id', identifier, (column) => column.references('groups.id'))
@@ -87,7 +87,7 @@ export function groups(dialect: DatabaseDialect): Migration {
         .columns(['group_id', 'id'])
         .where(sql.ref('group_id'), 'is not', null)
         .execute();
-      // The feed of everybody is read from its top, even if groups have many posts.
+      // With this index, the newest posts of the feed of everybody are found quickly, even if groups have many posts.
       await schema
         .createIndex('posts_community')
         .on('posts')

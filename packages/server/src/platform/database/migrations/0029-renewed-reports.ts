@@ -8,7 +8,7 @@ const columns = sql.raw(
     'member_id, due_at, handler_id, decision_id',
 );
 
-/** SQLite cannot drop a constraint, so there the table is rewritten without it. */
+/** SQLite cannot drop a constraint, so its table is rewritten without the constraint. */
 const anew = [
   sql`create table reports_anew (
     id text not null,
@@ -39,7 +39,8 @@ const anew = [
 ];
 
 /**
- * A decided subject may be reported again, and an open one once more with the category of minors and vulnerable adults.
+ * Allows new reports about a subject: after a decision, and one more about an open subject if its category is minors
+ * and vulnerable adults.
  */
 export function renewedReports(dialect: DatabaseDialect): Migration {
   return {

@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** A group has no owner who could leave, so its hidden state is not a row of `concealments`. */
+/**
+ * Adds a column for hidden groups. A group has no owner whose account can be deleted, so a row of `concealments` does
+ * not suit it.
+ */
 export const hiddenGroups: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database.schema.alterTable('groups').addColumn('hidden_at', 'bigint').execute();

@@ -24,7 +24,7 @@ async function wordsOfStored(database: Kysely<DatabaseSchema>): Promise<void> {
   }
 }
 
-/** Payments are found by the payer's name as the bank shows it. */
+/** Adds the words of payers' names, so that staff can find a payment by the name that the bank shows. */
 export function payerWords(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** The names at the time of this migration. */
+/** A copy of the names at the time of this migration. */
 const promises = [
   'reports',
   'plan-activation',
@@ -13,7 +13,7 @@ const promises = [
   'unused-accounts',
 ] as const;
 
-/** Notifications about a promise linked to all promises; now they link to the one that their cause names. */
+/** Notifications about a deadline used to link to all deadlines. Now they link to the deadline in their cause. */
 export const promisesInNotifications: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database.schema.alterTable('notifications').addColumn('promise', 'text').execute();

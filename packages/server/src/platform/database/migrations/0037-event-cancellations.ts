@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Calendar programs keep copies of events: each change needs a higher number, and each cancellation a notice. */
+/**
+ * Adds a number to events and a table of cancellations. Calendar programs have copies of events: they need a higher
+ * number for each change, and a notice for each cancellation.
+ */
 export function eventCancellations(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -59,7 +59,10 @@ async function renewPayers(database: Database): Promise<void> {
   }
 }
 
-/** People are found by names written together, in either order and with two letters for one; nothing stored is lost. */
+/**
+ * Adds spellings, so that a search also finds names that are written together, in the other order, or with two
+ * letters in place of one. Existing spellings stay.
+ */
 export const nameSpellings: Migration = {
   async up(database: Database): Promise<void> {
     await renewNames(database);

@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000;
 const MEMBER = 90 * 24 * HOUR;
 const STAFF = 12 * HOUR;
 
-/** Sessions started before there were lifetimes end as if they had always had one. */
+/** Limits the sessions that were started before sessions had a limit, as if the limit had always applied. */
 export const sessionLifetimes: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     const now = Date.now();
@@ -17,7 +17,8 @@ export const sessionLifetimes: Migration = {
       await database
         .updateTable('sessions')
         .set((session) => ({
-          // Never in the past, so that the holder still learns for some time that the session has ended.
+          // The time must not be in the past, so that for some time the member still learns that the session has
+          // ended.
           expires_at: session
             .case()
             .when('created_at', '<', now - lifetime)

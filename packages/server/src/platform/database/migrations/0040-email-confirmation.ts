@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Links confirm addresses. Existing members keep receiving mails, because nobody has asked them yet. */
+/**
+ * Adds the confirmation of addresses by a link. Existing members still get emails, because nobody has asked them to
+ * confirm yet.
+ */
 export const emailConfirmation: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database.schema

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** One-time codes, recovery codes, and logins that wait for one of them. */
+/** Adds one-time codes, recovery codes, and logins that wait for such a code. */
 export function secondFactor(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 import { replaceCheck } from './replace-check.ts';
 
-/** Editors manage only publications. */
+/** Adds the role of editors, who manage publications only. */
 export const editors: Migration = {
   up: (database: Kysely<DatabaseSchema>): Promise<void> =>
     replaceCheck(

@@ -6,7 +6,7 @@ interface BeforeThis {
   audit_lines: { id: string; reason: string; reason_es: string | null; reasons: string | null };
 }
 
-/** A reason that the server wrote is in every language of the site, without a column per language. */
+/** Stores the server's reasons for a refusal in every language of the site, without a column for each language. */
 export const auditInEachLanguage: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database.schema.alterTable('audit_lines').addColumn('reasons', 'text').execute();

@@ -7,7 +7,10 @@ interface BeforeThis {
   listing_alerts: { listing_id: string; after_id: string };
 }
 
-/** New listings that wait for the comparison with saved searches become jobs, and continue where they were. */
+/**
+ * Turns new listings that are still to be compared with saved searches into jobs. Each job continues where the
+ * comparison stopped.
+ */
 export const listingAlertsAsJobs: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     const before = database as unknown as Kysely<BeforeThis>;

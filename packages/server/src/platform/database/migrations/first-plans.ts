@@ -3,7 +3,7 @@ import { systemClock } from '../../clock.ts';
 import { newId } from '../../identifiers.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** The plans of a new installation. Staff can change all of them. */
+/** The plans of a new installation. Staff can change all of them later. */
 const firstPlans = [
   {
     name: 'Free',

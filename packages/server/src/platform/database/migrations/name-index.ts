@@ -3,8 +3,8 @@ import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
 /**
- * An index of trigrams, which finds a part of a name without reading every member: `pg_trgm` on PostgreSQL, a full-text
- * table that triggers keep up to date on SQLite.
+ * Creates an index of trigrams, which finds a part of a name without reading every member. On PostgreSQL it is
+ * `pg_trgm`. On SQLite it is a full-text table that triggers update.
  */
 export async function createNameIndex(
   database: Kysely<DatabaseSchema>,

@@ -7,8 +7,8 @@ interface Check {
 }
 
 /**
- * Changes the allowed values of a check without a new table: both engines can drop and add constraints (SQLite since
- * 3.53).
+ * Changes the values that a check allows. No new table is needed, because both engines can drop and add constraints
+ * (SQLite since 3.53).
  */
 export async function replaceCheck(
   database: Kysely<DatabaseSchema>,
