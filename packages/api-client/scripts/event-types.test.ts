@@ -42,11 +42,11 @@ const document: EventDocument = {
 describe('the types of events', () => {
   const types = eventTypes(document);
 
-  test('resolve references, and leave optional properties optional', () => {
+  test('resolve references and keep optional properties optional', () => {
     expect(types).toContain("  Change: {\n    unread: number;\n    subject?: Schemas['Id'];\n  };");
   });
 
-  test("distinguish the server's events from the client's, with their acknowledgements", () => {
+  test('are separate for the server and the client, with their acknowledgements', () => {
     const [, sent = '', taken = ''] = types.split('export type ');
     expect(sent).toContain("changed: (payload: EventSchemas['Change']) => void;");
     expect(sent).not.toContain('ask');
@@ -55,7 +55,7 @@ describe('the types of events', () => {
     );
   });
 
-  test('are refused for an unsupported schema', () => {
+  test('are not generated from an unsupported schema', () => {
     const schemas = { Change: { type: 'object', properties: { list: { type: 'array' } } } };
     expect(() => eventTypes({ ...document, components: { ...document.components, schemas } })).toThrow(
       'Change.list',

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('a call', () => {
-  test('carries the token, the language and cookies, and answers the data', async () => {
+  test('sends the token, the language and cookies, and returns the data', async () => {
     const seen: Request[] = [];
     answer = (request, response) => {
       json(response, 200, {
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(seen[0]?.credentials).toBe('include');
   });
 
-  test('sends no token when nobody is signed in', async () => {
+  test('sends no token when nobody is logged in', async () => {
     token = null;
     answer = (request, response) => {
       json(response, 200, { message: request.headers.authorization ?? 'none' });
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(data?.message).toBe('none');
   });
 
-  test('answers nothing to 204', async () => {
+  test('returns nothing for the status 204', async () => {
     answer = (_request, response) => {
       response.writeHead(204).end();
     };
@@ -101,7 +101,7 @@ describe('a call', () => {
     expect(response.status).toBe(204);
   });
 
-  test('can be aborted, which is no ApiError', async () => {
+  test('can be aborted, and the error of the abort is no ApiError', async () => {
     const controller = new AbortController();
     answer = () => {
       controller.abort();
@@ -112,8 +112,8 @@ describe('a call', () => {
   });
 });
 
-describe('a failure is one typed error', () => {
-  test('with the server’s message, id, fields and request', async () => {
+describe('a failed call throws an ApiError', () => {
+  test('with the server’s message, id, field errors and request id', async () => {
     answer = (_request, response) => {
       json(response, 400, {
         message: 'Please check the highlighted fields.',
@@ -135,7 +135,7 @@ describe('a failure is one typed error', () => {
     });
   });
 
-  test('when a proxy answers a page of its own', async () => {
+  test('if a proxy sends its own error page', async () => {
     answer = (_request, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     };
@@ -147,14 +147,14 @@ describe('a failure is one typed error', () => {
     });
   });
 
-  test('when a success is not JSON', async () => {
+  test('if a successful response is not JSON', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Log in to the hotel’s network</h1>');
     };
     expect(await failure(client().GET('/post/all'))).toMatchObject({ id: 'response.unreadable' });
   });
 
-  test('when a success breaks off', async () => {
+  test('if a successful response breaks off', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{"posts": [');
@@ -162,7 +162,7 @@ describe('a failure is one typed error', () => {
     expect(await failure(client().GET('/post/all'))).toMatchObject({ id: 'response.unreadable' });
   });
 
-  test('when the connection is lost', async () => {
+  test('if the connection is lost', async () => {
     answer = (request) => {
       request.socket.destroy();
     };
@@ -173,14 +173,14 @@ describe('a failure is one typed error', () => {
     });
   });
 
-  test('and its type says so', () => {
+  test('and the types say so', () => {
     type Result = Awaited<ReturnType<typeof signIn>>;
     expectTypeOf<NonNullable<Result['error']>['isNetwork']>().toEqualTypeOf<boolean>();
   });
 });
 
-describe('a refused token', () => {
-  test('is reported with the token that was sent', async () => {
+describe('a rejected token', () => {
+  test('is reported together with the token that was sent', async () => {
     answer = refuse;
     const onUnauthorized = vi.fn<(token: string, refusal: unknown) => void>();
     await failure(client({ onUnauthorized }).GET('/post/all'));
@@ -190,7 +190,7 @@ describe('a refused token', () => {
     );
   });
 
-  test('is not reported for wrong credentials, nor without a token', async () => {
+  test('is not reported for wrong credentials or for a call without a token', async () => {
     answer = refuse;
     const onUnauthorized = vi.fn<(token: string, refusal: unknown) => void>();
     await failure(
@@ -203,7 +203,7 @@ describe('a refused token', () => {
 });
 
 describe('a file', () => {
-  test('inside JSON is refused by the compiler and at run time', async () => {
+  test('in a JSON body is an error for the compiler and at run time', async () => {
     const images = new File(['picture'], 'picture.png', { type: 'image/png' });
     answer = (_request, response, body) => {
       json(response, 201, { body });
@@ -213,7 +213,7 @@ describe('a file', () => {
     await expect(call).rejects.toThrow('cannot be sent as JSON');
   });
 
-  test('is sent as multipart after its fields, with its name and type', async () => {
+  test('is sent as multipart after the fields, with its name and type', async () => {
     answer = (request, response, body) => {
       json(response, 201, {
         post: { type: request.headers['content-type'], key: request.headers['idempotency-key'], body },
@@ -233,7 +233,7 @@ describe('a file', () => {
     expect(sent.indexOf('name="content"')).toBeLessThan(sent.indexOf('name="images"'));
   });
 
-  test('is refused with the same typed error', async () => {
+  test('can be rejected with the same typed error', async () => {
     answer = (_request, response) => {
       json(response, 413, { message: 'The file is too large: 25 MB at most.', id: 'file.too-large' });
     };

@@ -6,7 +6,7 @@ import { readMarkdown, safeAddress } from './markdown.ts';
 const site = 'https://parvis.example';
 
 describe('the chapters of a text', () => {
-  it('have names of their own, also in other scripts and where titles repeat', () => {
+  it('have unique ids, also in other scripts and for repeated titles', () => {
     const { chapters } = readMarkdown('# Día uno\n\n## The *end*\n\n## The end\n\n## ¡¿!?');
     expect(chapters).toEqual([
       { id: 'día-uno', title: 'Día uno', level: 2 },
@@ -16,13 +16,13 @@ describe('the chapters of a text', () => {
     ]);
   });
 
-  it('leave no hole in the outline of the page', () => {
+  it('leave no gap in the outline of the page', () => {
     const { chapters } = readMarkdown('#### Deep\n\n###### Deeper\n\n##### Deeper\n\n# Up\n\n### Down');
     expect(chapters.map(({ level }) => level)).toEqual([2, 3, 4, 2, 3]);
   });
 });
 
-describe('endless nesting', () => {
+describe('very deep nesting', () => {
   const depthOf = (node: Nodes): number =>
     'children' in node ? 1 + Math.max(0, ...node.children.map(depthOf)) : 0;
 
@@ -30,20 +30,20 @@ describe('endless nesting', () => {
     ['quotes', `${'> '.repeat(2000)}deep`],
     ['lists', `${'- '.repeat(24_990)}deep`],
     ['stress', `${'*a **b '.repeat(500)}deep${'** *'.repeat(500)}`],
-  ])('of %s stays a page, and keeps its words', (_, markdown) => {
+  ])('of %s is parsed, and the words stay', (_, markdown) => {
     const { root } = readMarkdown(markdown);
     expect(depthOf(root)).toBeLessThan(25);
     expect(JSON.stringify(root)).toContain('deep');
   });
 
-  it('stays as it is where it is not deep', () => {
+  it('stays unchanged if it is not too deep', () => {
     expect(JSON.stringify(readMarkdown('> - *a **b** c*').root)).toBe(
       JSON.stringify(fromMarkdown('> - *a **b** c*')),
     );
   });
 });
 
-it('the first of two definitions counts', () => {
+it('if a label has two definitions, the first one counts', () => {
   const { definitions } = readMarkdown('[a]: /one\n[a]: /two');
   expect(definitions.get('a')?.url).toBe('/one');
 });
@@ -56,7 +56,7 @@ describe('a link', () => {
     ['https://example.org/a', { href: 'https://example.org/a', isExternal: true }],
     ['//example.org/a', { href: 'https://example.org/a', isExternal: true }],
     ['mailto:office@example.org', { href: 'mailto:office@example.org', isExternal: true }],
-  ])('%s leads where it says', (url, address) => {
+  ])('to %s has that address', (url, address) => {
     expect(safeAddress(url, site)).toEqual(address);
   });
 
@@ -69,7 +69,7 @@ describe('a link', () => {
     'vbscript:x',
     'blob:https://parvis.example/1',
     'http://[',
-  ])('%s leads nowhere', (url) => {
+  ])('to %s is removed', (url) => {
     expect(safeAddress(url, site)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ describe('multipart', () => {
     ]);
   });
 
-  test('takes one file or several, and keeps their names', () => {
+  test('accepts one file or several, and keeps their names', () => {
     const first = new File(['1'], 'one.png', { type: 'image/png' });
     const second = new File(['2'], 'two.png', { type: 'image/png' });
     const form = multipart({}, { cover: first, images: [first, second], video: null });
@@ -33,14 +33,14 @@ describe('multipart', () => {
 });
 
 describe('serializeBody', () => {
-  test('writes JSON and lets a form pass', () => {
+  test('converts a body to JSON, and returns a form unchanged', () => {
     const form = new FormData();
     expect(serializeBody({ content: 'x', tags: [1] })).toBe('{"content":"x","tags":[1]}');
     expect(serializeBody(form)).toBe(form);
   });
 
   test.each([{ images: new Blob(['x']) }, { post: { images: [new File(['x'], 'x.png')] } }])(
-    'refuses a file wherever it hides',
+    'throws if a file is anywhere in the body',
     (body) => {
       expect(JSON.stringify(body)).toContain('{}');
       expect(() => serializeBody(body)).toThrow('cannot be sent as JSON');

@@ -65,8 +65,8 @@ const start = (signal?: AbortSignal) => {
   return { request, onProgress, onUnauthorized, call };
 };
 
-describe('a watched upload', () => {
-  test('reports its progress and answers the data', async () => {
+describe('an upload with a progress listener', () => {
+  test('reports its progress and returns the data', async () => {
     const { request, onProgress, call } = start();
     request.progress(1, 3);
     request.progress(5, 0);
@@ -84,7 +84,7 @@ describe('a watched upload', () => {
     expect(request.body?.get('content')).toBe('Look');
   });
 
-  test('fails as every call does, and reports a refused token', async () => {
+  test('fails in the same way as other calls, and reports a rejected token', async () => {
     const { request, onUnauthorized, call } = start();
     request.answer(401, '{"message":"Please log in to continue.","id":"auth.required"}');
     await expect(call).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a watched upload', () => {
     );
   });
 
-  test('fails when the connection is lost, or when the answer is not JSON', async () => {
+  test('fails if the connection is lost or the response is not JSON', async () => {
     const lost = start();
     lost.request.dispatchEvent(new Event('error'));
     await expect(lost.call).rejects.toSatisfy((error) => error instanceof ApiError && error.isNetwork);
@@ -108,7 +108,7 @@ describe('a watched upload', () => {
     await expect(page.call).rejects.toMatchObject({ id: 'response.unreadable' });
   });
 
-  test('can be aborted before and while it is sent', async () => {
+  test('can be aborted before and during the upload', async () => {
     const controller = new AbortController();
     const { call } = start(controller.signal);
     controller.abort();
@@ -117,7 +117,7 @@ describe('a watched upload', () => {
   });
 });
 
-describe('an upload to a place that the path names', () => {
+describe('an upload to a path with parameters', () => {
   const upload = {
     method: 'PUT',
     path: { kind: 'avatar' },
@@ -125,7 +125,7 @@ describe('an upload to a place that the path names', () => {
     files: { image: new File(['picture'], 'picture.png') },
   } as const;
 
-  test('goes there while it is watched', async () => {
+  test('uses the path with a progress listener', async () => {
     const request = new FakeRequest();
     const client = createApiClient({
       baseUrl: '/api',
@@ -139,7 +139,7 @@ describe('an upload to a place that the path names', () => {
     expect(request.body?.get('left')).toBe('0.25');
   });
 
-  test('goes there when nobody watches it', async () => {
+  test('uses the path without a progress listener', async () => {
     const sent: Request[] = [];
     const client = createApiClient({
       baseUrl: 'http://parvis.example/api',

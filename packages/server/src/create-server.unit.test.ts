@@ -14,7 +14,7 @@ const script = `
   await import(${JSON.stringify(new URL('create-server.ts', import.meta.url).href)});
 `;
 
-test('start-up loads no large module that the first requests may not need', async () => {
+test('the start loads no large module that the first requests do not need', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     maxBuffer: 16 * 1024 * 1024,
   });

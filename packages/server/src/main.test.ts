@@ -99,7 +99,7 @@ async function isListening(address: string): Promise<boolean> {
   }
 }
 
-describe('starting', () => {
+describe('starting the server', () => {
   test('with a wrong setting stops with one readable line', async () => {
     const { code, output, complaints } = await start({ PORT: 'eighty' }).ended;
     expect([code, output, complaints]).toEqual([
@@ -135,7 +135,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('twice on one data folder is refused, until the first has ended, however it ended', async () => {
+  test('twice with one data folder is refused until the first server has ended, even by a crash', async () => {
     const { server } = await startReady();
     const { code, complaints } = await start().ended;
     expect(code).toBe(1);
@@ -147,7 +147,7 @@ describe('starting', () => {
     await startReady();
   });
 
-  test('deletes files of uploads that a crash interrupted', async () => {
+  test('deletes the files of uploads that a crash has interrupted', async () => {
     const folder = join(storage.environment['DATA_DIR'] ?? '', 'tmp');
     await mkdir(join(folder, 'picture-left'), { recursive: true });
     await writeFile(join(folder, 'left'), 'bytes');
@@ -155,7 +155,7 @@ describe('starting', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('again finds members and sessions as they were', async () => {
+  test('a second time finds members and sessions unchanged', async () => {
     const first = await startReady();
     const token = await signUp(first.address);
     first.server.signal('SIGTERM');
@@ -169,7 +169,7 @@ describe('starting', () => {
 const FULL_DISK = '/dev/full';
 
 test.runIf(existsSync(FULL_DISK))(
-  'a log that cannot be written stops neither answers nor the end',
+  'if the log cannot be written, the server still answers and stops',
   async () => {
     const output = openSync(FULL_DISK, 'w');
     const server = await startServerProcess({
@@ -190,7 +190,7 @@ test.runIf(existsSync(FULL_DISK))(
   },
 );
 
-describe('stopping', () => {
+describe('stopping the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s lets a request finish', async (signal) => {
     const { server, address } = await startReady();
     const request = await openRequest(address);
@@ -238,7 +238,7 @@ const make = (args: readonly string[], { environment } = storage) =>
 
 describe('the first administrator', () => {
   // The test starts three processes one after the other.
-  test('is made from the command line, while the server runs', { timeout: 90_000 }, async () => {
+  test('can be made on the command line while the server runs', { timeout: 90_000 }, async () => {
     const { address } = await startReady();
     const token = await signUp(address);
     expect((await verify(address, token)).body.role).toBe('member');
@@ -255,7 +255,7 @@ describe('the first administrator', () => {
     });
   });
 
-  test('is not made without an address, or without a database', async () => {
+  test('cannot be made without an address or without a database', async () => {
     expect((await make([])).complaints).toBe(
       'Usage: node packages/server/src/commands/make-administrator.ts <email>\n',
     );
@@ -271,7 +271,7 @@ const remove = (args: readonly string[]) =>
   run('commands/remove-second-factor.ts', args, storage.environment).ended;
 
 // The test starts three processes one after the other.
-test('a lost second factor is removed from the command line', { timeout: 90_000 }, async () => {
+test('a lost second factor can be removed on the command line', { timeout: 90_000 }, async () => {
   const { address } = await startReady();
   const token = await signUp(address);
   expect(await remove(['MARIA@example.org'])).toEqual({

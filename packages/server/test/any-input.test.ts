@@ -33,7 +33,7 @@ afterAll(() => community.close());
 const id = fc.nat({ max: 6 }).map((index) => known[index] ?? UNKNOWN_ID);
 const { bodies, paths } = createRequests(schemas, id);
 
-describe('for any input, the answer is one of the contract’s', () => {
+describe('for any input, the response matches the contract', () => {
   test.each(called.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const { method } = operation;
     if (method === 'PATCH') throw new Error('The caller of the tests does not know PATCH.');

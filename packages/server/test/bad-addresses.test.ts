@@ -92,7 +92,7 @@ afterAll(() => community.close());
 
 describe('a malformed address', () => {
   test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    'is answered by %s',
+    'causes no server error in %s',
     async (_, operation) => {
       const failed: [string, number][] = [];
       for (const address of addresses(operation)) {

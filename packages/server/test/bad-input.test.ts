@@ -103,7 +103,7 @@ describe.each(writes)('%s %o', (method, path, body) => {
   const send = (payload: unknown, headers: Record<string, string> = {}) =>
     maria.request(method, path(), { body: payload, headers });
 
-  test('asks for a session before anything else', async () => {
+  test('needs a session before anything else is checked', async () => {
     const answer = await community.stranger.request(method, path(), {
       body: '{ not even JSON',
       headers: { 'content-type': 'text/plain' },
@@ -112,7 +112,7 @@ describe.each(writes)('%s %o', (method, path, body) => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/html', ''])(
-    'does not take the type %j',
+    'refuses the type %j',
     async (type) => {
       const before = await counts();
       const answer = await send(JSON.stringify(body()), { 'content-type': type });
@@ -127,7 +127,7 @@ describe.each(writes)('%s %o', (method, path, body) => {
     ['a text', '"content"'],
     ['null', 'null'],
     ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
-  ])('does not take JSON that is %s', async (_, payload) => {
+  ])('refuses JSON that is %s', async (_, payload) => {
     const before = await counts();
     const answer = await send(payload);
     expect(answer.status).toBe(400);
@@ -136,7 +136,7 @@ describe.each(writes)('%s %o', (method, path, body) => {
   });
 
   test.each(['isAdmin', '__proto__', 'constructor', 'role', 'likes'])(
-    'does not take the field %s',
+    'refuses the field %s',
     async (field) => {
       const before = await counts();
       const payload = JSON.stringify(body()).replace(
@@ -149,7 +149,7 @@ describe.each(writes)('%s %o', (method, path, body) => {
     },
   );
 
-  test('does not take wrong types in any field', async () => {
+  test('refuses wrong types in any field', async () => {
     const before = await counts();
     for (const [field, right] of Object.entries(body())) {
       for (const value of [7, true, null, [], {}, [['x']], 1e308]) {
@@ -164,7 +164,7 @@ describe.each(writes)('%s %o', (method, path, body) => {
     expect(await counts()).toEqual(before);
   });
 
-  test('does not take two megabytes', async () => {
+  test('refuses two megabytes', async () => {
     const before = await counts();
     const answer = await send({ ...body(), content: 'a'.repeat(2 * 1024 * 1024) });
     expect(answer.status).toBe(413);
@@ -172,7 +172,7 @@ describe.each(writes)('%s %o', (method, path, body) => {
   });
 });
 
-test('texts of every kind are stored and answered as text', async () => {
+test('texts of every kind are stored and returned as text', async () => {
   const texts = [
     "'; drop table posts; --",
     '<script>alert(1)</script>',
@@ -188,7 +188,7 @@ test('texts of every kind are stored and answered as text', async () => {
   }
 });
 
-test('halves of characters and NUL, which databases do not hold, are dropped', async () => {
+test('half characters and NUL, which databases cannot store, are removed', async () => {
   const body = `{"content":"before \\ud83d\\u0000 after"}`;
   const { status } = await maria.request('POST', '/post/create', { body });
   expect(status).toBe(201);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-test('a chat is begun with its name', async () => {
+test('a chat can be created with its name and its last message', async () => {
   const body = {
     participants: [maria.id, josef.id],
     chatName: 'Choir',
@@ -31,7 +31,7 @@ test('a chat is begun with its name', async () => {
   expect((await maria.request('POST', `/chat/create?userId=${maria.id}`, { body })).status).toBe(201);
 });
 
-test('server-set fields of a post do not change', async () => {
+test('fields that the server sets cannot be changed in a post', async () => {
   const post = await maria.publish();
   const sent = {
     ...post,
@@ -63,7 +63,7 @@ test('server-set fields of a post do not change', async () => {
   });
 });
 
-test('a comment is sent with its author', async () => {
+test('a comment can be sent with its author', async () => {
   const post = await maria.publish();
   const user = { first_name: 'Somebody', last_name: 'Else' };
   const body = { _id: UNKNOWN_ID, postId: post._id, content: 'Amen', userId: maria.id, user, createdAt };
@@ -77,7 +77,7 @@ test('a comment is sent with its author', async () => {
   expect((await maria.request('PUT', path, { body: { ...body, content: 'Alleluia' } })).status).toBe(200);
 });
 
-test('a message is sent with its sender as an object', async () => {
+test('a message can be sent with its sender as an object', async () => {
   const chatId = (await startChat(maria, josef)).body.chat._id;
   const body = {
     id: UNKNOWN_ID,
@@ -95,7 +95,7 @@ test('a message is sent with its sender as an object', async () => {
   expect((await readChat(josef, chatId)).lastMessage?.createdAt).not.toBe(createdAt);
 });
 
-test('a listing is sent with its owner and its photos', async () => {
+test('a listing can be sent with its owner and its photos', async () => {
   const { _id } = await offered(maria);
   const owner = { first_name: 'Maria', last_name: 'Rossi' };
   const body = { _id: UNKNOWN_ID, title: 'Rosary', price: 5, description: 'x', photos: [], owner, createdAt };
@@ -104,7 +104,7 @@ test('a listing is sent with its owner and its photos', async () => {
   expect((await maria.request('PUT', `/marketplace/update/${_id}`, { body: change })).status).toBe(200);
 });
 
-test('a request and a profile accept the entity’s ids', async () => {
+test('a friend request and a profile can be sent with the ids of the entity', async () => {
   const agnes = await community.join();
   const request = { _id: UNKNOWN_ID, recipientId: agnes.id, requester: { first_name: 'Maria' }, createdAt };
   expect((await maria.request('POST', '/friendship/request', { body: request })).status).toBe(201);
@@ -112,12 +112,12 @@ test('a request and a profile accept the entity’s ids', async () => {
   expect((await maria.request('PUT', `/user/update/${maria.id}`, { body: profile })).status).toBe(200);
 });
 
-test('ignored fields alone are no change', async () => {
+test('an update with ignored fields only is refused', async () => {
   const answer = await maria.request('PUT', `/user/update/${maria.id}`, { body: { _id: maria.id } });
   expect(answer.status).toBe(400);
 });
 
-test('somebody else is refused as an id and within an object', async () => {
+test('another member is refused as an id and in an object', async () => {
   const post = await maria.publish();
   const chatId = (await startChat(maria, josef)).body.chat._id;
   const { id } = josef;

@@ -112,7 +112,7 @@ async function tried(
 }
 
 describe.each(operations)('$id by $policy', (operation) => {
-  test('has a rule among the policies, and a row of its own', () => {
+  test('has a rule in the policies, and at least one row', () => {
     expect(operation.rule).toBeTypeOf('function');
     expect(rowsOf(operation).map(([name]) => name)).toContain(operation.id);
   });
@@ -173,7 +173,7 @@ async function triedMalformed(
 
 const changing = operations.filter(({ changesSubject }) => changesSubject);
 
-describe.each(changing)('$id asks its policy before it validates the body', (operation) => {
+describe.each(changing)('$id checks its policy before it validates the body', (operation) => {
   describe.each(rowsOf(operation))('%s', (_, row) => {
     test.each(actors)('for %s', async (actor) => {
       const expected = row.expected[actor];
@@ -206,7 +206,7 @@ const isPermission = (rule: unknown): rule is PermissionRule =>
 const allowedBy = (permission: Permission) =>
   actors.filter((actor) => rolesWith(permission).includes(roleOf[actor]));
 
-test('a permission allows the roles that hold it, and nobody else', () => {
+test('a permission allows the roles that have it, and nobody else', () => {
   const asked = operations.flatMap((operation) =>
     isPermission(operation.rule) ? [{ operation, permission: operation.rule.permission }] : [],
   );
@@ -224,12 +224,12 @@ test('a permission allows the roles that hold it, and nobody else', () => {
   expect(allowed).not.toEqual([]);
 });
 
-test('only rows of what is open to them say what is answered without a session', () => {
+test('only rows of public operations have statuses for callers without a session', () => {
   const closed = operations.filter(({ open }) => !open).flatMap(rowsOf);
   expect(closed.filter(([, { outsiders: others }]) => others !== undefined)).toEqual([]);
 });
 
-test('the matrix has no row twice, and none of an operation that the contract does not have', () => {
+test('the matrix has no row twice, and only rows of existing operations', () => {
   const names = rows.map(([name]) => name);
   const known = operations.flatMap(rowsOf).map(([name]) => name);
   expect(names.toSorted()).toEqual(known.toSorted());

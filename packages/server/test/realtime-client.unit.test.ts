@@ -84,7 +84,7 @@ async function settle(): Promise<void> {
 
 const connected = () => vi.waitFor(() => expect(realtime.count()).toBe(1), timeout);
 
-test('gets the events of its member', async () => {
+test('the client gets the events of its member', async () => {
   client.connect();
   await connected();
   realtime.send('maria', 'notifications_changed', { unread: 3 });
@@ -92,14 +92,14 @@ test('gets the events of its member', async () => {
   expect(onConnected).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('does not try without a token', async () => {
+test('the client does not connect without a token', async () => {
   held = null;
   client.connect();
   await settle();
   expect(authenticate).not.toHaveBeenCalled();
 });
 
-test('tries again where the server cannot tell for now', async () => {
+test('the client tries again if the server cannot check the token now', async () => {
   authenticate.mockRejectedValueOnce(new Error('The database is gone.'));
   client.connect();
   await vi.waitFor(() => expect(authenticate).toHaveBeenCalledOnce(), timeout);
@@ -114,7 +114,7 @@ test('tries again where the server cannot tell for now', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('asks whether its session has ended when the server ends the connection, and stops where it has', async () => {
+test('the client checks the session when the server ends the connection, and stops if it has ended', async () => {
   client.connect();
   await connected();
   realtime.endSession('first');
@@ -136,7 +136,7 @@ test('asks whether its session has ended when the server ends the connection, an
   expect(authenticate).toHaveBeenCalledTimes(attempts);
 });
 
-test('once closed stays closed, also where it was about to try again', async () => {
+test('a closed client stays closed, even if it was about to try again', async () => {
   client.connect();
   await connected();
   realtime.endSession('first');
@@ -146,7 +146,7 @@ test('once closed stays closed, also where it was about to try again', async () 
   expect(realtime.count()).toBe(0);
 });
 
-test('says that its member writes, while it is connected alone', async () => {
+test('the client sends that its member is typing only while it is connected', async () => {
   const onTyping = vi.fn<(typing: { chatId: string; typing: boolean }) => void>();
   realtime.receive('typing', async (_actor, payload) => onTyping(payload));
   client.typing('early', true);
@@ -162,7 +162,7 @@ test('says that its member writes, while it is connected alone', async () => {
   ]);
 });
 
-test('tells that the connection is lost', async () => {
+test('the client reports that the connection is lost', async () => {
   client.connect();
   await connected();
   expect(onDisconnected).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ test('tells that the connection is lost', async () => {
   await vi.waitFor(() => expect(onDisconnected).toHaveBeenCalledOnce(), timeout);
 });
 
-test('closed while it connects ends when the connection is open or has failed, for good', async () => {
+test('a client that is closed while it connects ends when the connection is open or has failed', async () => {
   const attempts: Duplex[] = [];
   const slow = createServer().on('upgrade', (_request, socket) => {
     attempts.push(socket.on('error', () => {}));
@@ -197,7 +197,7 @@ test('closed while it connects ends when the connection is open or has failed, f
   slow.close();
 });
 
-test('closed while it connects is not connected when the connection opens', async () => {
+test('a client that is closed while it connects is not connected when the connection opens', async () => {
   client.connect();
   client.close();
   await settle();

@@ -22,7 +22,7 @@ const queries = Object.entries(filters).flatMap(([name, asked]) =>
   asked.filter((query) => !short.has(query)).map((query) => [name, query] as const),
 );
 
-test.each(queries)('there is a page of the few for %s (%s)', async (name, query) => {
+test.each(queries)('the few matching listings fill a page for %s (%s)', async (name, query) => {
   const { items } = await look(maria, `?limit=20${query}`);
   expect(items.length).toBeGreaterThanOrEqual(name === 'all together' ? 10 : 20);
 });

@@ -101,7 +101,7 @@ const withoutFieldNames = (text: string): string => text.replaceAll(/(?<=\. )[\w
 const PARTS = 8;
 
 test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
-  `no answer of the API has an untranslated text, part %i of ${PARTS}`,
+  `no response of the API has an untranslated text, part %i of ${PARTS}`,
   async (part) => {
     for (const row of rows.filter((_, place) => place % PARTS === part - 1)) {
       const { call, as } = await row.prepare(world);
@@ -121,7 +121,7 @@ test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
   },
 );
 
-test('the answers have had many messages', () => {
+test('the responses contained many messages', () => {
   const messages = [...texts.answered].filter(
     ([text, path]) => path.endsWith('message') && /[ａ-ｚ]/.test(text),
   );
@@ -239,7 +239,7 @@ async function jobKinds(): Promise<string[]> {
   );
 }
 
-test('no mail has an untranslated text, of any kind', async () => {
+test('no kind of email has an untranslated text', async () => {
   await sendRemainingMails();
   for (const days of [...Array<number>(70).fill(1), 400]) {
     await community.jobs.drain();

@@ -18,7 +18,7 @@ const roman = /^[IVX]+$/;
 const untranslated = (texts: Iterable<string>): string[] =>
   [...texts].filter((text) => latinWords(text).some((word) => !roman.test(word)));
 
-test('no day of the Church has an untranslated title', async () => {
+test('no liturgical day has an untranslated title', async () => {
   const { calendarOf } = await import('../src/features/liturgy/calendar.ts');
   const titles = new Set<string>();
   for (const region of ['general', 'unitedStates'] as const) {
@@ -74,7 +74,7 @@ test('no message of the contract is untranslated', async () => {
   expect(messages.length).toBeGreaterThan(10);
 });
 
-test('the guide to the copy of a member’s data is translated', async () => {
+test('the guide to the data export is translated', async () => {
   const { textsOf } = await import('../src/features/data-exports/mail-texts.ts');
   const guide = textsOf('es').explanation.replaceAll('Parvis', '');
   expect(untranslated([guide])).toEqual([]);

@@ -22,33 +22,33 @@ const start = (freeBytes: () => number) => {
   keepCompiledCode({ dataFolder }, { freeBytes, enable });
 };
 
-test('compiled code is kept in the data folder while the disk has room', () => {
+test('compiled code is stored in the data folder if the disk has room', () => {
   start(() => 100_000_000);
   expect(process.env['NODE_COMPILE_CACHE']).toBe(join(dataFolder, 'compiled'));
   expect(enable).toHaveBeenCalledOnce();
 });
 
-test('is off when the disk is nearly full', () => {
+test('compiled code is not stored if the disk is nearly full', () => {
   start(() => 99_999_999);
   expect(process.env['NODE_COMPILE_CACHE']).toBeUndefined();
   expect(enable).not.toHaveBeenCalled();
 });
 
-test('a folder that the operator names is used however full the disk is', () => {
+test('a folder that the operator names is used even if the disk is full', () => {
   vi.stubEnv('NODE_COMPILE_CACHE', '/elsewhere');
   start(() => 0);
   expect(process.env['NODE_COMPILE_CACHE']).toBe('/elsewhere');
   expect(enable).toHaveBeenCalledOnce();
 });
 
-test('a file system that does not say how much is free counts as one with room', () => {
+test('a file system that does not report its free space counts as one with room', () => {
   start(() => {
     throw new Error('not supported');
   });
   expect(enable).toHaveBeenCalledOnce();
 });
 
-test('drafts that a full disk left behind are removed', async () => {
+test('temporary files that a full disk has left are deleted', async () => {
   const folder = join(dataFolder, 'compiled', 'v24');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, '07639eb9'), '');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  test('is whole without any variable', () => {
+  test('is complete without any variable', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes empty variables as not set', () => {
+  test('treats empty variables as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SECRET: '', TRUST_PROXY: '' })).toEqual(readConfig({}));
   });
 
@@ -62,7 +62,7 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
   });
 
-  test('never shows mails on a public site', () => {
+  test('never shows emails on a public site', () => {
     for (const address of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080']) {
       expect(readConfig({ DEV_MAIL: '1', PUBLIC_URL: address }).devMail).toBe(true);
       expect(readConfig({ DEV_MAIL: '0', PUBLIC_URL: address }).devMail).toBe(false);
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://parvis.example.org', STAFF_TWO_FACTOR: 'required' }, true],
     [{ PUBLIC_URL: 'https://parvis.example.org', STAFF_TWO_FACTOR: 'optional' }, false],
     [{ STAFF_TWO_FACTOR: 'required' }, false],
-  ])('with %j the staff needs a second factor: %s', (environment, isNeeded) => {
+  ])('with %j decides whether staff need a second factor: %s', (environment, isNeeded) => {
     expect(readConfig(environment).staffNeedsSecondFactor).toBe(isNeeded);
   });
 
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));
   });
 
-  test('does not repeat a wrong address, which may hold a password', () => {
+  test('does not repeat an invalid address, because it can contain a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://parvis:secret@db/parvis' })).toThrow(
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     );

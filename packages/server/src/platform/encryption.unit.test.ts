@@ -11,7 +11,7 @@ test('decrypts its own ciphertext', () => {
   expect(encrypt('JBSWY3DPEHPK3PXP', 'maria')).not.toBe(stored);
 });
 
-test('rejects ciphertext of another row or key, or that was changed', () => {
+test('rejects ciphertext that belongs to another row or key, or was changed', () => {
   const stored = encrypt('JBSWY3DPEHPK3PXP', 'maria');
   const changed = Buffer.from(stored, 'base64url');
   changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);

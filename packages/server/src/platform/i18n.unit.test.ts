@@ -17,7 +17,7 @@ describe('a message', () => {
     });
   });
 
-  test('takes values, among them texts in its own language', () => {
+  test('accepts values, also texts in its own language', () => {
     const by = { ...textOf(() => ''), en: 'the staff', es: 'el equipo', pt: 'a equipe' };
     expect(i18n._('This payment has already been confirmed by {by}.', { by })).toMatchObject({
       en: 'This payment has already been confirmed by the staff.',
@@ -41,12 +41,12 @@ describe('a message', () => {
     });
   });
 
-  test('that no catalogue has shows its id', () => {
+  test('that is in no catalogue shows its id', () => {
     expect(contractText('Not in a catalogue')).toEqual(textOf(() => 'Not in a catalogue'));
   });
 });
 
-test('a dictionary is read in one language, with its functions and lists', () => {
+test('a dictionary can be read in one language, with its functions and lists', () => {
   const words = {
     subject: i18n._('Log in'),
     hello: (name: string) => i18n._('Hello {name},', { name }),
@@ -61,13 +61,13 @@ test('a dictionary is read in one language, with its functions and lists', () =>
 });
 
 describe('the catalogues', () => {
-  test('are those of the contract, each with every message', () => {
+  test('exist for the languages of the contract, each with every message', () => {
     expect(Object.keys(catalogues)).toEqual(languages);
     for (const messages of Object.values(catalogues))
       expect(Object.keys(messages)).toEqual(Object.keys(catalogues.en));
   });
 
-  test('hold all texts: no source writes one language beside another', async () => {
+  test('contain all texts, and no source file has a text in a single language', async () => {
     // A migration is allowed to contain the texts of the languages that existed at its time.
     const exempt = /^platform\/database\/migrations\//;
     const files = (await readdir(source, { recursive: true })).filter(

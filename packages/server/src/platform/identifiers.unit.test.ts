@@ -5,7 +5,7 @@ import { newId } from './identifiers.ts';
 const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const timeOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-describe('an identifier', () => {
+describe('an id', () => {
   test('is a UUID of version 7 that begins with its time', () => {
     const before = Date.now();
     const id = newId();
@@ -17,7 +17,7 @@ describe('an identifier', () => {
     expect(timeOf(newId(clock))).toBe(clock.now());
   });
 
-  test('rises strictly, with any clock, and faster than milliseconds', () => {
+  test('always increases, for any clock, even within a millisecond', () => {
     const clock = new FakeClock(timeOf(newId()) + 60_000);
     const ids: string[] = [];
     for (let made = 0; made < 20_000; made += 1) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../test/community.ts';
 import { languageOf } from './language.ts';
 
-describe('of the accepted languages', () => {
+describe('the language for accept-language', () => {
   test.each([
     [undefined, 'en'],
     ['', 'en'],
@@ -26,12 +26,12 @@ describe('of the accepted languages', () => {
     ['; ;,,es;;q', 'en'],
     ['__proto__,constructor', 'en'],
     [`${'fr,'.repeat(1000)}es`, 'en'],
-  ])('%j means %s', (header, language) => {
+  ])('%j is %s', (header, language) => {
     expect(languageOf(header)).toBe(language);
   });
 });
 
-describe('the server', () => {
+describe('in the accepted language the server', () => {
   let community: Community;
   let maria: Caller;
   let stranger: Caller;
@@ -46,7 +46,7 @@ describe('the server', () => {
 
   const spanish = { 'accept-language': 'es' };
 
-  test('refuses in the accepted language', async () => {
+  test('refuses a request', async () => {
     const body = { email: 'nobody@example.org', password: 'Stella-Maris-33' };
     expect((await stranger.request('POST', '/auth/signin', { body, headers: spanish })).body).toEqual({
       message: 'El correo electrónico o la contraseña no son correctos.',
@@ -63,11 +63,11 @@ describe('the server', () => {
     ['/nothing', 'En esta dirección no hay nada.'],
     ['/post/all?limit=1000', 'Revisa los campos señalados.'],
     ['/post/getById/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b', 'Esta publicación ya no está disponible.'],
-  ])('says so of %s', async (path, message) => {
+  ])('reports the error of %s', async (path, message) => {
     expect((await maria.request('GET', path, { headers: spanish })).body).toMatchObject({ message });
   });
 
-  test('names the fault of each field, by the contract and by rules of its own', async () => {
+  test('reports the error of each field, by the contract and by its own rules', async () => {
     const body = {
       first_name: '',
       last_name: 'Rossi',
@@ -101,7 +101,7 @@ describe('the server', () => {
     expect(body).toEqual({ message: 'La publicación se ha eliminado.' });
   });
 
-  test('announces news', async () => {
+  test('writes notifications', async () => {
     const jose = await community.join();
     await jose.request('POST', '/friendship/request', { body: { recipientId: maria.id } });
     const { body } = await maria.request<{ data: { title: string; description: string }[] }>(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-test('a load that failed is tried again, and one that succeeded is kept', async () => {
+test('a failed load is tried again, and a successful one is kept', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('too many open files'))

@@ -36,7 +36,7 @@ test('writes many lines without waiting for the end, each once and in order', as
   await expect.poll(() => readFile(path, 'utf8')).toBe(lines.join(''));
 });
 
-test('drops and counts lines beyond its buffer', () => {
+test('drops and counts lines above its limit', () => {
   const destination = new LogDestination({ fd, mostWaiting: 10 });
   for (let index = 0; index < 5; index += 1) destination.write('12345\n');
   expect(destination.lost).toBe(4);
@@ -54,7 +54,7 @@ describe.runIf(existsSync('/dev/full'))('on a full disk', () => {
     closeSync(full);
   });
 
-  test('the end of the process is not held up', () => {
+  test('the end of the process is not delayed', () => {
     const destination = new LogDestination({ fd: full });
     destination.write('one\n');
     destination.write('two\n');
@@ -62,7 +62,7 @@ describe.runIf(existsSync('/dev/full'))('on a full disk', () => {
     expect(destination.lost).toBe(2);
   });
 
-  test('lines are lost, counted, and the next are tried again', async () => {
+  test('lines are lost and counted, and the next lines are tried again', async () => {
     const destination = new LogDestination({ fd: full });
     const long = `${'x'.repeat(5000)}\n`;
     destination.write(long);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('calls once for each object, even when the result is undefined', () => {
+test('calls the function once for each object, even if the result is undefined', () => {
   const calls: object[] = [];
   const remember = memoize((key: object) => {
     calls.push(key);

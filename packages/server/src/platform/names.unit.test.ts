@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { payerWords, soughtName, soughtWords, storedNameWords } from './names.ts';
 import { searchable } from './text.ts';
 
-describe('the words of a stored name', () => {
+describe('the stored words of a name', () => {
   test.each<[string, string, string[]]>([
     ['Maria', 'Rossi', ['maria', 'rossi', 'mariarossi', 'rossimaria']],
     ['Min-jun', 'Kim', ['min-jun', 'kim', 'minjunkim', 'junkimmin', 'kimminjun']],
@@ -17,11 +17,11 @@ describe('the words of a stored name', () => {
     ['MÜLLER', '', ['muller', 'mueller']],
     ['Sukarno', '', ['sukarno']],
     ['100%', '☦', ['100%', '☦', '100']],
-  ])('of %j %j', (first, last, words) => {
+  ])('for %j %j', (first, last, words) => {
     expect(storedNameWords(first, last)).toEqual(words);
   });
 
-  test('are the whole name in either order, for each writing system', () => {
+  test('contain the whole name in either order, in each writing system', () => {
     for (const [first, last] of [
       ['민수', '김'],
       ['小明', '王'],
@@ -36,7 +36,7 @@ describe('the words of a stored name', () => {
   });
 });
 
-describe('the searched words', () => {
+describe('the words of a search', () => {
   test.each<[string, string[][]]>([
     ['mueller', [['mueller']]],
     ['Müller', [['muller', 'mueller']]],
@@ -74,11 +74,11 @@ describe('soughtName', () => {
       [['nunez'], ['maria'], ['jose']],
     ],
     [' \u200C ', [], []],
-  ])('takes %j apart', (text, names, words) => {
+  ])('splits %j', (text, names, words) => {
     expect(soughtName(text)).toEqual({ names, words });
   });
 });
 
-test('a payer is found by the letters that the bank has', () => {
+test('a payer is found by the spelling of the bank', () => {
   expect(payerWords('Jörg Müller')).toEqual(['jorg', 'muller', 'joerg', 'mueller']);
 });

@@ -44,13 +44,13 @@ const holders: Readonly<Record<Permission, readonly string[]>> = {
 const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);
 const permissions = Object.keys(holders).filter(isPermission);
 
-test.each(permissions)('%s is held by the roles that are meant', (permission) => {
+test.each(permissions)('%s belongs to the listed roles', (permission) => {
   expect(rolesWith(permission)).toEqual(holders[permission]);
   expect(roles.filter((role) => permitted(permission)({ role }))).toEqual(holders[permission]);
 });
 
 test.each(['', 'author', 'Administrator', 'constructor', '__proto__'])(
-  'the unknown role %j may do nothing',
+  'the unknown role %j has no permissions',
   (role) => {
     expect(permissions.filter((permission) => can({ role }, permission))).toEqual([]);
     expect(roles.filter((target) => outranks({ role }, { role: target }))).toEqual([]);
@@ -58,18 +58,18 @@ test.each(['', 'author', 'Administrator', 'constructor', '__proto__'])(
   },
 );
 
-test('members hold no permission, and everybody else is of the staff', () => {
+test('members have no permission, and all other roles belong to the staff', () => {
   expect(roles.filter(isStaffRole)).toEqual(['editor', 'moderator', 'administrator']);
 });
 
-test('an account lists what its role may do, each once', () => {
+test('permissionsOf lists the permissions of a role, each once', () => {
   expect(permissionsOf('member')).toEqual([]);
   expect(permissionsOf('editor')).toEqual(['publication.manage']);
   expect(permissionsOf('administrator')).toEqual(permissions);
   expect(permissionsOf('author')).toEqual([]);
 });
 
-test('a permission of one role is the administrators’, as the refusal says', () => {
+test('a permission of a single role belongs to administrators, as the refusal says', () => {
   const alone = permissions.map((permission) => rolesWith(permission)).filter((held) => held.length === 1);
   expect(new Set(alone.flat())).toEqual(new Set(['administrator']));
 });
@@ -79,7 +79,7 @@ const waitingModerator = () => ({
   held: { role: 'moderator', withheld: new Set<Permission>() },
 });
 
-test('staff without a second factor are told so only where their role would be enough', () => {
+test('staff learn that a second factor is missing only if their role would be enough', () => {
   const [allowedWithOne, refusedAnyway] = [waitingModerator(), waitingModerator()];
   expect(can(allowedWithOne, 'post.delete.any')).toBe(false);
   expect(lacksSecondFactor(allowedWithOne)).toBe(true);
@@ -87,7 +87,7 @@ test('staff without a second factor are told so only where their role would be e
   expect(lacksSecondFactor(refusedAnyway)).toBe(false);
 });
 
-test('nobody outranks their own role', () => {
+test('no role outranks itself', () => {
   const over = roles.map((role) => [role, roles.filter((target) => outranks({ role }, { role: target }))]);
   expect(over).toEqual([
     ['member', []],

@@ -17,7 +17,7 @@ const load = (environment: Record<string, string> = {}) =>
   loadSecrets(readConfig({ DATA_DIR: join(folder, 'data'), ...environment }));
 
 describe('the secret of an installation', () => {
-  test('is made once, kept for the server’s own eyes, and not overwritten', async () => {
+  test('is created once, can be read by the server only, and is not overwritten', async () => {
     const first = load().key('cursor');
     expect(load().key('cursor')).toEqual(first);
     const path = join(folder, 'data', 'secret');
@@ -25,7 +25,7 @@ describe('the secret of an installation', () => {
     expect((await readFile(path, 'utf8')).trim()).toMatch(/^[\w-]{43}$/);
   });
 
-  test('gives each purpose and each installation a key of its own', async () => {
+  test('gives a different key for each purpose and each installation', async () => {
     const secrets = load();
     expect(secrets.key('cursor')).not.toEqual(secrets.key('files'));
     const key = secrets.key('cursor');
@@ -33,7 +33,7 @@ describe('the secret of an installation', () => {
     expect(load().key('cursor')).not.toEqual(key);
   });
 
-  test('can be given, for several processes', () => {
+  test('can be set, for several processes', () => {
     const SECRET = 'x'.repeat(32);
     expect(load({ SECRET }).key('cursor')).toEqual(load({ SECRET, DATA_DIR: folder }).key('cursor'));
   });

@@ -86,6 +86,6 @@ test.each([
   [Object.assign(new Error('locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 }), false],
   [Object.assign(new Error('missing'), { code: 'ENOENT' }), false],
   ['ENOSPC', false],
-])('%o is a full storage: %s', (error, expected) => {
+])('whether %o means a full storage: %s', (error, expected) => {
   expect(isStorageFull(error)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { soughtTextWords, textWords } from './text-words.ts';
 
-test('a text has its different words, without accents, case or signs', () => {
+test('a text has its distinct words, without accents, capital letters or signs', () => {
   expect(textWords('¡Procesión del Corpus, MAÑANA: del Corpus (10 %)!')).toEqual([
     'procesion',
     'del',
@@ -17,7 +17,7 @@ test('an emoji is a word', () => {
   expect(textWords('Amen🙏🙏 deo')).toEqual(['amen', '🙏', 'deo']);
 });
 
-test('of very long words the beginning is compared', () => {
+test('only the beginning of a very long word is compared', () => {
   const long = 'a'.repeat(60);
   expect(textWords(long)).toEqual(['a'.repeat(40)]);
   expect(soughtTextWords(long)).toEqual(['a'.repeat(40)]);
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('the searched words are sorted by length, without prefixes of others', () => {
+test('the words of a search are sorted by length, without prefixes of others', () => {
   expect(soughtTextWords('see you seeing YOU at Mass')).toEqual(['seeing', 'mass', 'you', 'at']);
   expect(soughtTextWords('% ?')).toEqual([]);
   expect(soughtTextWords('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10')).toHaveLength(8);

@@ -36,7 +36,7 @@ const isForbidden = (code: number): boolean =>
   );
 
 describe('cleanText', () => {
-  test('is idempotent, for any text', () => {
+  test('is idempotent for any text', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, multiline) => {
         const cleaned = cleanText(text, { multiline });
@@ -57,19 +57,19 @@ describe('cleanText', () => {
     );
   });
 
-  test('leaves a letter four marks at most', () => {
+  test('leaves at most four marks on a letter', () => {
     const stacked = `a${'\u0316\u0317'.repeat(150)}b`;
     expect(cleanText(stacked, { multiline: false })).toBe(`a${'\u0316\u0317'.repeat(2)}b`);
     const hebrew = 'שּׁ\u05B8\u0591';
     expect(cleanText(hebrew, { multiline: false })).toBe(hebrew.normalize('NFC'));
   });
 
-  test('leaves ordinary text as it was written', () => {
+  test('leaves ordinary text unchanged', () => {
     const text = 'Procesión el domingo — «¡Viva!» <b>10:00</b> & 5 < 6\n\n\tבְּרֵאשִׁית\u200F 👨‍👩‍👧';
     expect(cleanText(text, { multiline: true })).toBe(text.normalize('NFC'));
   });
 
-  test('turns every kind of line break into one, and into a space where there is one line', () => {
+  test('turns every kind of line break into a newline, or into a space if there is only one line', () => {
     expect(cleanText('a\r\nb\rc\u2028d\u0085e', { multiline: true })).toBe('a\nb\nc\nd\ne');
     expect(cleanText('a\r\n\tb', { multiline: false })).toBe('a b');
   });
@@ -81,29 +81,35 @@ describe('cleanText', () => {
 
 describe('hasVisibleText', () => {
   test.each(['', ' \n\t', '\u200B\u200D', '\u2060', '\u3164', '\uFE0F', '\u2800', '\u0301', ' \u0308\u200B'])(
-    'sees nothing in %j',
+    'finds no visible text in %j',
     (text) => {
       expect(hasVisibleText(text)).toBe(false);
     },
   );
 
-  test.each(['.', 'a', '✝️', '\u200Bx', 'e\u0301', '\u2801'])('sees something in %j', (text) => {
+  test.each(['.', 'a', '✝️', '\u200Bx', 'e\u0301', '\u2801'])('finds visible text in %j', (text) => {
     expect(hasVisibleText(text)).toBe(true);
   });
 });
 
 describe('hasHiddenCharacters', () => {
-  test.each(['a\u200Bb', 'a\u00ADb', 'a\uFE0F', 'a\u0000', 'a\u2800b'])('finds one in %j', (text) => {
-    expect(hasHiddenCharacters(text)).toBe(true);
-  });
+  test.each(['a\u200Bb', 'a\u00ADb', 'a\uFE0F', 'a\u0000', 'a\u2800b'])(
+    'finds a hidden character in %j',
+    (text) => {
+      expect(hasHiddenCharacters(text)).toBe(true);
+    },
+  );
 
-  test.each(['maria@example.org', 'josé@example.org', 'e\u0301'])('finds none in %j', (text) => {
-    expect(hasHiddenCharacters(text)).toBe(false);
-  });
+  test.each(['maria@example.org', 'josé@example.org', 'e\u0301'])(
+    'finds no hidden character in %j',
+    (text) => {
+      expect(hasHiddenCharacters(text)).toBe(false);
+    },
+  );
 });
 
 describe('searchable', () => {
-  test('is settled after one pass', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(searchable(searchable(text))).toBe(searchable(text));
@@ -132,7 +138,7 @@ describe('searchable', () => {
     ['Franz\u00ADiskus', 'franziskus'],
     ['Νικόλαος', 'νικολαοσ'],
     ['ΝΙΚΌΛΑΟΣ', 'νικολαοσ'],
-  ])('finds %j as %j', (text, expected) => {
+  ])('converts %j to %j', (text, expected) => {
     expect(searchable(text)).toBe(expected);
   });
 });

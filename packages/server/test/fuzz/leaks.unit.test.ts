@@ -3,7 +3,7 @@ import { leaksIn, type Secret } from './leaks.ts';
 
 const secrets: Secret[] = [{ what: 'a hidden email', text: 'agnes@example.org', readers: ['moderator'] }];
 
-test('a secret is a leak for everybody but its readers', () => {
+test('a secret is a leak except for those who are allowed to read it', () => {
   expect(leaksIn('{"email":"agnes@example.org"}', 'member', secrets)).toEqual(['shows a hidden email']);
   expect(leaksIn('{"email":"agnes@example.org"}', 'moderator', secrets)).toEqual([]);
   expect(leaksIn('{"email":null}', 'member', secrets)).toEqual([]);

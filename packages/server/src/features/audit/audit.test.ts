@@ -26,14 +26,14 @@ const read = async (query: Record<string, string>) =>
 const actions = async (query: Record<string, string>) =>
   (await read(query)).body.lines.map(({ action }) => action);
 
-describe('the audit log is read', () => {
+describe('the audit log can be read', () => {
   test('by action', async () => {
     expect(await actions({ action: 'plan.edit' })).toEqual(['plan.edit']);
     expect(await actions({ action: 'job.list', outcome: 'done' })).toEqual([]);
     expect(await actions({ action: 'nobody.knows' })).toEqual([]);
   });
 
-  test('from a moment on, and before another', async () => {
+  test('from a start time to an end time', async () => {
     const [line] = (await read({ action: 'job.list' })).body.lines;
     const at = Date.parse(line?.at ?? '');
     const moment = (offset: number) => new Date(at + offset).toISOString();
@@ -45,13 +45,13 @@ describe('the audit log is read', () => {
   });
 
   test.each([{ from: 'yesterday' }, { until: '2026-02-31' }, { action: 'payment' }, { action: '%' }])(
-    'by no invalid filter: %j',
+    'not with an invalid filter: %j',
     async (query) => {
       expect((await read(query)).status).toBe(400);
     },
   );
 
-  test('page by page, each of the same lines', async () => {
+  test('page by page, with a cursor that fits only the same filter', async () => {
     const query = { from: '2020-01-01T00:00:00.000Z', limit: '1' };
     const first = (await read(query)).body;
     expect(first.lines).toHaveLength(1);
@@ -65,8 +65,8 @@ const linesAbout = async (subject: string) => (await read({ subject })).body.lin
 
 const queriesOf = (limit: number) => community.queriesOf(() => read({ limit: String(limit) }));
 
-describe('a line names its subject', () => {
-  test('as the member, by their payment or by a report, and empty once the member is deleted', async () => {
+describe('an audit line names the member', () => {
+  test('of a member, a payment or a report, and nobody after the member was deleted', async () => {
     const maria = await community.join({ firstName: 'Maria' });
     const named = { _id: maria.id, name: 'Maria Rossi' };
     const { payment } = await pay(maria, await planNamed(maria, 'Disciple'));
@@ -92,12 +92,12 @@ describe('a line names its subject', () => {
     }
   });
 
-  test('and is empty without a subject', async () => {
+  test('and nobody if it has no subject', async () => {
     const lines = (await read({ action: 'plan.edit' })).body.lines;
     expect(lines.map(({ member }) => member)).toEqual([null]);
   });
 
-  test('without a query for each', async () => {
+  test('without one query for each line', async () => {
     expect(await queriesOf(5)).toBe(await queriesOf(1));
   });
 });

@@ -63,7 +63,7 @@ describe('an invalid action', () => {
     expect(line?.reason).toMatch(/^\p{Lu}.*\.$/u);
   });
 
-  test('is shown in the language of the reader', async () => {
+  test('is shown in the language of the staff who read the log', async () => {
     const anna = await community.join({ role: 'administrator' });
     await anna.request('PUT', `/plan/update/${disciple._id}`, { body: { price: -1, name: ' ' } });
     const { body } = await administrator.request<Schemas['AuditPage']>(
@@ -74,7 +74,7 @@ describe('an invalid action', () => {
     expect(body.lines[0]?.reason).toMatch(/^Revisa los campos señalados\. .*price: /u);
   });
 
-  test('is audited with its subject and with the fault of each field', async () => {
+  test('is audited with its subject and the error of each field', async () => {
     const anna = await community.join({ role: 'administrator' });
     await anna.request('PUT', `/plan/update/${disciple._id}`, { body: { price: -1, name: ' ' } });
     expect(await linesOf(anna)).toMatchObject([
@@ -102,7 +102,7 @@ describe('an invalid action', () => {
     ['1.005', 'price'],
     ['null', 'price'],
     ['NaN', undefined],
-  ])('is a plan for %s: refused, audited, and nothing changes', async (price, path) => {
+  ])('is refused and audited for a plan with %s, and changes nothing', async (price, path) => {
     const anna = await community.join({ role: 'administrator' });
     const before = await plansOf(administrator);
     const made = await anna.request('POST', '/plan/create', { body: `{"name":"Pilgrim","price":${price}}` });
@@ -119,7 +119,7 @@ describe('an invalid action', () => {
   });
 
   test.each(['-1', '0', '1e9', '"12,50"', 'NaN'])(
-    'is a payment of %s: refused, audited, and nothing is stored',
+    'is refused and audited for a payment of %s, and stores nothing',
     async (amount) => {
       const maria = await community.join();
       const before = await storedPayments();
@@ -135,7 +135,7 @@ describe('an invalid action', () => {
 });
 
 describe('an action on another member’s data', () => {
-  test('is not found, and that it was looked for is kept', async () => {
+  test('is answered as not found, and the attempt is audited', async () => {
     const maria = await community.join();
     const josef = await community.join();
     const { payment: own } = await pay(maria, disciple);
@@ -165,7 +165,7 @@ describe('an action on another member’s data', () => {
     expect(await linesOf(maria)).toEqual([]);
   });
 
-  test('cannot fill the log', async () => {
+  test('cannot fill the audit log', async () => {
     const josef = await community.join();
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await josef.request('GET', `/payment/getById/${UNKNOWN_ID}`);

@@ -80,7 +80,7 @@ test('changes by staff to their own content are not audited', async () => {
   expect(await linesAbout(moderator)).toEqual([]);
 });
 
-test('after an account is deleted, its moderation lines stay without the member’s words', async () => {
+test('after an account is deleted, its moderation lines stay without the member’s texts', async () => {
   const josef = await community.join();
   const post = await josef.publish({ content: 'My address is 12 Main Street.' });
   await moderator.request('DELETE', `/post/delete/${post._id}`);

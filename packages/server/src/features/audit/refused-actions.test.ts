@@ -37,7 +37,7 @@ test.each([
   ['whose type is not taken', { body: 'x', headers: { 'content-type': 'text/plain' } }],
   ['that the contract refuses', { body: {} }],
   ['that the service refuses', { body: { reason: UNSEEN, days: 2 } }],
-])('the line of a form %s has the reason that was answered', async (_, options) => {
+])('the audit line of a form %s has the reason of the response', async (_, options) => {
   const before = await refusedReasons();
   const path = `/admin/members/${bannedId}/suspend`;
   const { status, body } = await moderator.request<{ message: string }>('PUT', path, options);
@@ -45,7 +45,7 @@ test.each([
   expect(await refusedReasons()).toEqual([body.message, ...before]);
 });
 
-test('a form that the service refuses has one line where the policy allows it', async () => {
+test('an invalid form is audited once if the policy allows the action', async () => {
   const before = await refusedReasons();
   const { id } = await community.join();
   const path = `/admin/members/${id}/suspend`;
@@ -56,7 +56,7 @@ test('a form that the service refuses has one line where the policy allows it', 
   expect(others).toEqual(before);
 });
 
-test('the state of a member is no fault of a form', async () => {
+test('if the member is not restricted, the audit line has this reason', async () => {
   const before = await refusedReasons();
   const path = `/admin/members/${administrator.id}/restore`;
   const { status, body } = await moderator.request<{ id: string; message: string }>('PUT', path, {
@@ -74,7 +74,7 @@ test.each([
     'multipart/form-data; boundary=part',
     '--part\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx',
   ],
-])('%s that its sender breaks off is not audited', async (_, path, type, beginning) => {
+])('%s whose upload is aborted is not audited', async (_, path, type, beginning) => {
   const before = await refusedReasons();
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -61,7 +61,7 @@ test('password hashing uses the cost that OWASP recommends', async () => {
   await costly.close();
 });
 
-describe('signing up', () => {
+describe('sign-up', () => {
   test.each(['call me', 'abc!!', '1234', '555-0100 ext'])(
     'refuses an invalid phone number: %s',
     async (phone) => {
@@ -73,16 +73,19 @@ describe('signing up', () => {
     },
   );
 
-  test.each(['+1 (555) 010-0142', '555.010.0142', '12345', ''])('takes the phone %s', async (phone) => {
-    expect((await signUp(person({ phone }))).body.phone).toBe(phone === '' ? null : phone);
-  });
+  test.each(['+1 (555) 010-0142', '555.010.0142', '12345', ''])(
+    'accepts the phone number %s',
+    async (phone) => {
+      expect((await signUp(person({ phone }))).body.phone).toBe(phone === '' ? null : phone);
+    },
+  );
 
-  test('reports all faults at once', async () => {
+  test('reports all field errors in one response', async () => {
     const { body } = await refusedSignUp(person({ first_name: '\u200B', password: 'short' }));
     expect(body).toMatchObject({ errors: [{ path: 'first_name' }, { path: 'password' }] });
   });
 
-  test('answers the account, flat and nested, with the token of a session', async () => {
+  test('returns the account, flat and nested, with the token of a session', async () => {
     const sent = person({ phone: ' 555-0100 ', termsAccepted: true });
     const { status, body, headers } = await signUp(sent);
     expect(status).toBe(201);
@@ -110,7 +113,7 @@ describe('signing up', () => {
     expect((await verify(body.token)).body).toEqual({ ...account, user: account });
   });
 
-  test('keeps neither the password nor the token', async () => {
+  test('stores neither the password nor the token', async () => {
     const { body } = await signUp(person());
     const user = await community.database.read
       .selectFrom('users')
@@ -132,7 +135,7 @@ describe('signing up', () => {
     expect([body.first_name, body.last_name, body.phone]).toEqual(['Maria', '<b>Rossi</b>', null]);
   });
 
-  test('takes names of every script', async () => {
+  test('accepts names in every script', async () => {
     const { body } = await signUp(person({ first_name: 'Iōánnēs', last_name: 'Ἰωάννης 若望 يوحنا' }));
     expect([body.first_name, body.last_name]).toEqual(['Iōánnēs', 'Ἰωάννης 若望 يوحنا']);
   });
@@ -140,7 +143,7 @@ describe('signing up', () => {
   test.each([
     ['decomposed letters', 'e\u0301'],
     ['letters beyond the basic plane', '𝒜'],
-  ])('counts %s as the characters that a reader sees', async (_, letter) => {
+  ])('counts the characters of %s as a reader sees them', async (_, letter) => {
     const { status, body } = await signUp(person({ first_name: letter.repeat(80) }));
     expect([status, body.first_name]).toEqual([201, letter.normalize('NFC').repeat(80)]);
     const refused = await signUp(person({ first_name: letter.repeat(81) }));
@@ -219,12 +222,12 @@ describe('signing up', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('names every wrong field at once', async () => {
+  test('reports every invalid field in one response', async () => {
     const { body } = await refusedSignUp({ first_name: 7, email: 'x', password: '' });
     expect(body.errors?.map(({ path }) => path)).toEqual(['first_name', 'last_name', 'email', 'password']);
   });
 
-  test('accepts an address once, in any letter case, even for simultaneous requests', async () => {
+  test('accepts an address only once, in any letter case, even for simultaneous requests', async () => {
     const sent = person({ email: 'Only.Once@Example.org' });
     const answers = await Promise.all(
       [
@@ -245,13 +248,13 @@ describe('signing up', () => {
   });
 });
 
-describe('signing in', () => {
+describe('login', () => {
   let email: string;
   beforeEach(async () => {
     ({ email } = (await signUp(person())).body);
   });
 
-  test('starts a separate session, in any letter case of the address', async () => {
+  test('starts a separate session, and accepts the address in any letter case', async () => {
     const first = await signIn(email);
     const second = await signIn(email.toUpperCase());
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -261,7 +264,7 @@ describe('signing in', () => {
     expect((await verify(second.body.token)).body.email).toBe(email);
   });
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('gives the same response for a wrong password and for an unknown address', async () => {
     const wrong = await signIn(email, 'Stella-Maris-34');
     const unknown = await signIn('nobody@example.org');
     const broken = await signIn('\u0000', 'x');
@@ -274,7 +277,7 @@ describe('signing in', () => {
     expect(broken.body).toEqual(wrong.body);
   });
 
-  test('takes the same password in differently composed characters', async () => {
+  test('accepts the same password typed with differently composed characters', async () => {
     const sent = person({ password: 'Th\u00e9r\u00e8se-1873' });
     await signUp(sent);
     expect((await signIn(sent.email, 'The\u0301re\u0300se-1873')).status).toBe(200);
@@ -294,7 +297,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('lasts while it is used within thirty days', async () => {
+  test('stays valid if it is used within thirty days', async () => {
     const { token } = (await signUp(person())).body;
     for (let month = 0; month < 3; month += 1) {
       community.clock.advance(29 * DAY);
@@ -302,7 +305,7 @@ describe('a session', () => {
     }
   });
 
-  test('is not written to by every request', async () => {
+  test('is not written to the database by every request', async () => {
     const { token } = (await signUp(person())).body;
     await verify(token);
     const reads = await community.queriesOf(() => verify(token));
@@ -322,7 +325,7 @@ describe('a session', () => {
     expect((await signOut(token)).status).toBe(200);
   });
 
-  test('ends with signing out, which is no error twice or without one', async () => {
+  test('ends with the logout, which can be repeated or done without a session', async () => {
     const { token } = (await signUp(person())).body;
     const first = await signOut(token);
     expect([first.status, first.body]).toEqual([200, { message: 'Logged out successfully.' }]);
@@ -340,7 +343,7 @@ describe('a session', () => {
     ['a long token', `Bearer ${'A'.repeat(4000)}`],
     ['what would break SQL', "Bearer ' or 1=1 --"],
     ['two tokens', `Bearer ${'A'.repeat(43)}, Bearer ${'B'.repeat(43)}`],
-  ])('is not opened by %s', async (_, authorization) => {
+  ])('is not found with %s', async (_, authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     for (const path of ['/auth/verify', '/user/all']) {
       const { status, body, headers: answered } = await stranger.request('GET', path, { headers });

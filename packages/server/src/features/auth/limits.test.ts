@@ -28,7 +28,7 @@ const signIn = (email: string, password: string, address: string) =>
 const recover = (email: string, address: string) =>
   stranger.request('POST', '/auth/recover', { body: { email }, headers: from(address) });
 
-test('passwords are guessed a few times only, for an account and from an address', async () => {
+test('an account and an address allow only a few attempts with a password', async () => {
   const signedUp = await stranger.request<Schemas['SignedInUser']>('POST', '/auth/signup', {
     body: { first_name: 'Maria', last_name: 'Rossi', email: 'maria@example.org', password: PASSWORD },
     headers: from('192.0.2.1'),
@@ -69,7 +69,7 @@ test('passwords are guessed a few times only, for an account and from an address
   expect((await signIn('nobody@example.org', 'wrong', '192.0.2.20')).status).toBe(401);
 });
 
-test('passwords of one account are not guessed from ever more addresses', async () => {
+test('an account allows only a limited number of attempts, even from many addresses', async () => {
   server.clock.advance(5 * MINUTE);
   for (let number = 0; number < 20; number += 1) {
     expect((await signIn('josef@example.org', 'wrong', `198.51.100.${number}`)).status).toBe(401);
@@ -81,7 +81,7 @@ test('passwords of one account are not guessed from ever more addresses', async 
 const options = (address: string) =>
   stranger.request('POST', '/auth/passkey/options', { headers: from(address) });
 
-test('passkey challenges have the same rate limit as sign-ins', async () => {
+test('passkey challenges have the same rate limit as logins', async () => {
   for (let times = 0; times < 4; times += 1) expect((await options('192.0.2.70')).status).toBe(200);
   expect((await options('192.0.2.70')).status).toBe(429);
   expect((await options('192.0.2.71')).status).toBe(200);
@@ -98,14 +98,14 @@ const signUp = (number: number) =>
     headers: from('2001:db8::1'),
   });
 
-test('accounts are opened a few at a time from an address', async () => {
+test('an address can create only a few accounts', async () => {
   for (let number = 0; number < 6; number += 1) expect((await signUp(number)).status).toBe(201);
   expect((await signUp(6)).status).toBe(429);
 });
 
 const ask = (address: string) => stranger.request('GET', '/user/all', { headers: from(address) });
 
-test('a client asks so often a minute, and an IPv6 network is one client', async () => {
+test('a client has a number of requests for each minute, and an IPv6 network counts as one client', async () => {
   for (let times = 0; times < 120; times += 1) {
     expect((await ask(`2001:db8:0:1::${times.toString(16)}`)).status).toBe(401);
   }
@@ -129,7 +129,7 @@ test('password reset links have a rate limit, whether the account exists or not'
   }
 });
 
-test('wrong codes have one rate limit for an account, across all forms', async () => {
+test('all forms that take a code share one rate limit for each account', async () => {
   const strict = await startCommunity({ environment: { RATE_LIMIT_MAX: '600' } });
   const careful = await strict.join();
   const { newCode, recoveryCodes } = await turnOnCodes(strict, careful);
@@ -155,7 +155,7 @@ test('wrong codes have one rate limit for an account, across all forms', async (
   await strict.close();
 });
 
-test('guesses at codes leave the passkeys of the account alone', async () => {
+test('wrong codes do not affect the passkeys of the account', async () => {
   const strict = await startCommunity({ environment: { RATE_LIMIT_MAX: '600' } });
   const careful = await strict.join();
   await turnOnCodes(strict, careful);

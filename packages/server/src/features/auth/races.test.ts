@@ -59,7 +59,7 @@ const signIn = (password: string) =>
 const update = (body: object) => member.request('PUT', `/user/update/${member.id}`, { body });
 const changePassword = () => update({ password: NEW_PASSWORD, currentPassword: PASSWORD });
 
-test('a sign-in with the old password fails if the password changes meanwhile', async () => {
+test('a login with the old password fails if the password changes in the meantime', async () => {
   let changed = 0;
   const answer = await meanwhile(
     async () => {
@@ -81,13 +81,13 @@ test('a sign-in with the old password fails if the password changes meanwhile', 
 test.each([
   ['a further password', { password: 'Salve-Regina-77' }],
   ['another address', { email: 'stolen@example.org' }],
-])('%s is not set if the verified password changes meanwhile', async (_, change) => {
+])('%s is not set if the verified password changes in the meantime', async (_, change) => {
   const answer = await meanwhile(changePassword, () => update({ ...change, currentPassword: PASSWORD }));
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'currentPassword']);
   expect((await signIn(NEW_PASSWORD)).status).toBe(200);
 });
 
-test('names that are changed at once are both found', async () => {
+test('a member who changes two names at the same time is found by both', async () => {
   await Promise.all([update({ first_name: 'Anna' }), update({ last_name: 'Bianchi' })]);
   const { search } = await community.database.read
     .selectFrom('users')

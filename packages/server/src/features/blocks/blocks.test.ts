@@ -31,8 +31,8 @@ const list = async (caller: Caller, query = ''): Promise<Schemas['BlockedPage']>
 const zero = { friends: 0, followers: 0, requests: 0, unread: 0 };
 const numbers = async () => [await numbersOf(community, maria), await numbersOf(community, josef)];
 
-describe('blocking', () => {
-  test('is answered alike when it is repeated', async () => {
+describe('a block', () => {
+  test('returns the same response when it is repeated', async () => {
     const body = { message: 'This member is blocked.', relation: blocked };
     expect(await block(maria, josef)).toMatchObject({ status: 201, body });
     expect(await block(maria, josef)).toMatchObject({ status: 200, body });
@@ -41,7 +41,7 @@ describe('blocking', () => {
     expect(await list(josef)).toEqual({ blocked: [], nextCursor: null });
   });
 
-  test('does not ask whether the other blocks too', async () => {
+  test('is possible even if the other member blocks the caller', async () => {
     await block(maria, josef);
     expect((await block(josef, maria)).status).toBe(201);
     await unblock(maria, josef);
@@ -60,7 +60,7 @@ describe('blocking', () => {
   test.each([
     ['the one who asked', () => [maria, josef] as const],
     ['the one who was asked', () => [josef, maria] as const],
-  ])('by %s ends everything between the two', async (_, pair) => {
+  ])('by %s ends all relations of the two members', async (_, pair) => {
     const [blocker, other] = pair();
     await befriend(maria, josef);
     await follow(maria, josef);
@@ -85,7 +85,7 @@ describe('blocking', () => {
     expect(await numbers()).toEqual([zero, zero]);
   });
 
-  test('keeps a decline, without revealing it', async () => {
+  test('keeps a decline without revealing it', async () => {
     const { body } = await ask(maria, josef);
     await answer(josef, body.request._id, 'decline');
     await block(josef, maria);
@@ -95,7 +95,7 @@ describe('blocking', () => {
     expect(await numbers()).toEqual([zero, zero]);
   });
 
-  test('keeps the other from following', async () => {
+  test('prevents the other member from following', async () => {
     await block(maria, josef);
     expect((await follow(josef, maria)).status).toBe(404);
     expect((await follow(maria, josef)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('blocking', () => {
   });
 });
 
-test('unblocking without a block succeeds', async () => {
+test('unblocking a member who is not blocked succeeds', async () => {
   const answers = [await unblock(maria, josef)];
   await block(maria, josef);
   answers.push(await unblock(maria, josef));
@@ -111,7 +111,7 @@ test('unblocking without a block succeeds', async () => {
   for (const each of answers) expect(each).toMatchObject({ status: 200, body });
 });
 
-test('the list is paged from the newest block on', async () => {
+test('the list has the newest block first, and is paged', async () => {
   const others = [];
   for (let index = 0; index < 5; index += 1) {
     const other = await community.join();
@@ -135,7 +135,7 @@ test('the list is paged from the newest block on', async () => {
 describe.each([
   ['whom one blocks', () => block(maria, josef)],
   ['by whom one is blocked', () => block(josef, maria)],
-])('of a member %s one sees', (_, makeBlock) => {
+])('of a member %s, one sees', (_, makeBlock) => {
   let post: Schemas['Post'];
   let third: Caller;
 
@@ -157,7 +157,7 @@ describe.each([
     expect([found.status, found.body.id]).toEqual([404, 'post.not-found']);
   });
 
-  test('no action on the post', async () => {
+  test('no way to act on a post', async () => {
     const comment = await third.comment(post._id);
     await makeBlock();
     const calls = [
@@ -203,7 +203,7 @@ describe.each([
     expect((await third.read(_id)).comments).toBe(4);
   });
 
-  test('everything again after the block has ended', async () => {
+  test('everything again after the block was removed', async () => {
     await makeBlock();
     await unblock(maria, josef);
     await unblock(josef, maria);

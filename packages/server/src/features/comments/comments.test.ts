@@ -26,8 +26,8 @@ const remove = (caller: Caller, id: string) =>
   caller.request<Schemas['CommentRemoved']>('DELETE', `/comment/delete/${id}`);
 const commentCount = async (postId: string) => (await maria.read(postId)).comments;
 
-describe('commenting', () => {
-  test('answers the comment and counts it', async () => {
+describe('a new comment', () => {
+  test('is returned and counted', async () => {
     const post = await maria.publish();
     const { status, body } = await josef.request<Schemas['CommentAnswer']>('POST', '/comment/create', {
       body: { postId: post._id, content: ' We will be there. ', userId: josef.id, parentId: null },
@@ -50,7 +50,7 @@ describe('commenting', () => {
     expect(comments).toEqual([{ ...body.comment, abilities: { edit: false, delete: false } }]);
   });
 
-  test('is one level deep: a reply to a reply is stored beside it', async () => {
+  test('that replies to a reply is stored at the same level', async () => {
     const post = await maria.publish();
     const comment = await josef.comment(post._id);
     const reply = await maria.comment(post._id, 'A reply.', comment._id);
@@ -65,7 +65,7 @@ describe('commenting', () => {
     expect(await commentCount(post._id)).toBe(3);
   });
 
-  test('with the same key makes one comment of twenty repeats at once', async () => {
+  test('is stored once if twenty requests have the same key', async () => {
     const post = await maria.publish();
     const comment = await maria.comment(post._id);
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('commenting', () => {
     expect((await list(post._id)).comments[0]?.replies).toBe(1);
   });
 
-  test('counts right when thirty arrive at once', async () => {
+  test('is counted correctly if thirty arrive together', async () => {
     const post = await maria.publish();
     const comment = await maria.comment(post._id);
     await Promise.all(
@@ -109,7 +109,7 @@ describe('commenting', () => {
     ['a malformed post', { postId: 'nonsense' }, 'postId'],
     ['a malformed parent', { parentId: 'nonsense' }, 'parentId'],
     ['an unknown field', { likes: 5 }, 'likes'],
-  ])('refuses %s', async (_, change, path) => {
+  ])('is refused with %s', async (_, change, path) => {
     const post = await maria.publish();
     const { status, body } = await josef.request('POST', '/comment/create', {
       body: { postId: post._id, content: 'Fine.', ...change },
@@ -119,7 +119,7 @@ describe('commenting', () => {
     expect(await commentCount(post._id)).toBe(0);
   });
 
-  test('refuses another name, an unknown post and an unknown or foreign parent', async () => {
+  test('is refused in another name, for an unknown post, and for an unknown parent or one of another post', async () => {
     const post = await maria.publish();
     const elsewhere = await maria.comment((await maria.publish())._id);
     const attempt = (change: object) =>
@@ -137,8 +137,8 @@ describe('commenting', () => {
   });
 });
 
-describe('the lists', () => {
-  test('are paged: comments from the newest on, replies from the oldest', async () => {
+describe('the lists of comments', () => {
+  test('are paged: comments start with the newest, replies with the oldest', async () => {
     const post = await maria.publish();
     const made = [];
     for (let index = 0; index < 5; index += 1) made.push((await josef.comment(post._id, `${index}`))._id);
@@ -163,7 +163,7 @@ describe('the lists', () => {
     }
   });
 
-  test('cost the same number of queries however long they are', async () => {
+  test('need the same number of queries for any length', async () => {
     const post = await maria.publish();
     for (let index = 0; index < 30; index += 1) await josef.comment(post._id, `${index}`);
     const cost = (limit: number) =>
@@ -173,7 +173,7 @@ describe('the lists', () => {
     expect(await cost(30)).toBe(await cost(1));
   });
 
-  test('of unknown or malformed ids are refused', async () => {
+  test('refuse unknown and malformed ids', async () => {
     const answers = await Promise.all(
       [`post/${UNKNOWN_ID}`, `replies/${UNKNOWN_ID}`, 'post/nonsense', 'replies/nonsense'].map((path) =>
         maria.request('GET', `/comment/${path}`),
@@ -188,8 +188,8 @@ describe('the lists', () => {
   });
 });
 
-describe('changing a comment', () => {
-  test('is the author’s, and moderators’', async () => {
+describe('editing a comment', () => {
+  test('is possible for its author and for moderators', async () => {
     const comment = await josef.comment((await maria.publish())._id);
     const change = (caller: Caller, content: string) =>
       caller.request<Schemas['CommentAnswer']>('PUT', `/comment/update/${comment._id}`, {
@@ -204,7 +204,7 @@ describe('changing a comment', () => {
     expect((await change(josef, '\u200B')).status).toBe(400);
   });
 
-  test('without a body answers it as it is', async () => {
+  test('without a body returns it unchanged', async () => {
     const comment = await josef.comment((await maria.publish())._id);
     const path = `/comment/update/${comment._id}`;
     const unchanged = await josef.request<Schemas['CommentAnswer']>('PUT', path);
@@ -223,7 +223,7 @@ describe('changing a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  test('takes its replies along and corrects the counters', async () => {
+  test('also deletes its replies and corrects the counters', async () => {
     const post = await maria.publish();
     const kept = await maria.comment(post._id);
     const comment = await josef.comment(post._id);
@@ -245,7 +245,7 @@ describe('deleting a comment', () => {
     expect((await remove(moderator, kept._id)).body.comments).toBe(0);
   });
 
-  test('while it is answered leaves right counters', async () => {
+  test('while others reply to it leaves correct counters', async () => {
     const post = await maria.publish();
     const comment = await josef.comment(post._id);
     await Promise.all([

@@ -24,8 +24,8 @@ const create = (body: object, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-describe('a key that was used before', () => {
-  test('answers the current comment, and is refused for a different request', async () => {
+describe('a repeated idempotency key', () => {
+  test('returns the current comment, and is refused for a different request', async () => {
     const post = await maria.publish();
     const other = await maria.publish();
     const parent = await maria.comment(post._id);
@@ -47,7 +47,7 @@ describe('a key that was used before', () => {
     expect((await maria.read(other._id)).comments).toBe(0);
   });
 
-  test('creates the comment again if the first one is deleted at that moment', async () => {
+  test('creates the comment again if the first one was deleted at that moment', async () => {
     const post = await maria.publish();
     const run = community.database.transaction.bind(community.database);
     vi.spyOn(community.database, 'transaction').mockImplementationOnce(async (work) => {
@@ -78,7 +78,7 @@ describe('a key that was used before', () => {
   });
 });
 
-test('an invalid body is refused before a foreign name, and by its stored length', async () => {
+test('an invalid body is refused before the name is checked, by the length that would be stored', async () => {
   const { _id } = await maria.publish();
   for (const content of ['\u200B', '\u0958'.repeat(1001)]) {
     const answer = await josef.request('POST', '/comment/create', {

@@ -35,7 +35,7 @@ const answer = (id: string, note: string, caller = moderator) =>
   });
 
 describe('a visitor', () => {
-  test('writes to the staff, who can answer the mail', async () => {
+  test('writes to the staff, who can reply to the email', async () => {
     const { status, body } = await write({
       ...draft,
       kind: 'privacy',
@@ -57,7 +57,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  test('writes once for each key', async () => {
+  test('sends one message for each idempotency key', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(draft, 'only-once')));
     expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
     expect((await list()).contacts).toHaveLength(1);
@@ -75,13 +75,13 @@ describe('a visitor', () => {
     [{ message: 'a'.repeat(5001) }, 'message'],
     [{ kind: 'complaint' }, 'kind'],
     [{ userId: UNKNOWN_ID }, 'userId'],
-  ])('is refused %j', async (change, path) => {
+  ])('is refused the address %j', async (change, path) => {
     const { status, body } = await write({ ...draft, ...change });
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
     expect((await list()).contacts).toEqual([]);
   });
 
-  test('cannot fill the mailbox', async () => {
+  test('can send only a few messages', async () => {
     const limited = await startCommunity({ environment: { RATE_LIMIT_MAX: '120' } });
     const send = () => limited.stranger.request('POST', '/contact', { body: draft });
     expect(tally([await send(), await send(), await send()])).toEqual({ 201: 2, 429: 1 });
@@ -92,7 +92,7 @@ describe('a visitor', () => {
 });
 
 describe('the staff', () => {
-  test('says once that it was answered', async () => {
+  test('marks a message as answered once', async () => {
     await write(draft);
     const other = await community.join({ role: 'moderator', firstName: 'Agnes' });
     const id = (await list('state=open')).contacts[0]?._id ?? '';
@@ -117,7 +117,7 @@ describe('the staff', () => {
     ]);
   });
 
-  test('reads them page by page, in both orders', async () => {
+  test('reads the messages page by page, in both orders', async () => {
     for (const name of ['One', 'Two', 'Three']) await write({ ...draft, name });
     const first = await list('sort=oldest&limit=2');
     const second = await list(`sort=oldest&limit=2&cursor=${first.nextCursor}`);

@@ -73,8 +73,8 @@ function pictureForm(fields: Record<string, string>, field: string): FormData {
   return form;
 }
 
-describe('the archive', () => {
-  test('is requested, made, announced by mail, and downloaded from its own address', async () => {
+describe('the data export', () => {
+  test('is requested, created, announced by email, and downloaded from a private address', async () => {
     const asked = await ask(maria);
     expect([asked.status, asked.body.export?.state]).toEqual([201, 'making']);
     const tooEarly = await askForAddress(maria);
@@ -109,7 +109,7 @@ describe('the archive', () => {
     expect(parsed(files, 'posts.json')).toEqual([]);
   });
 
-  test('is complete even for large amounts of data', async () => {
+  test('is complete even for a large amount of data', async () => {
     const rows = Array.from({ length: 1201 }, (_, index) => ({
       id: `019a2b3c-4d5e-7f60-8a7b-${String(index).padStart(12, '0')}`,
       user_id: maria.id,
@@ -133,7 +133,7 @@ describe('the archive', () => {
     expect(found.map(({ excerpt }) => excerpt)).toEqual(rows.map(({ excerpt }) => excerpt));
   });
 
-  test('has the member’s conversations and files, and no data of others', async () => {
+  test('contains the member’s conversations and files, and no data of others', async () => {
     const josef = await community.join({ firstName: 'Josef' });
     const agnes = await community.join({ firstName: 'Agnes' });
     await befriend(maria, josef);
@@ -178,19 +178,19 @@ describe('the archive', () => {
   });
 });
 
-describe('asking', () => {
+describe('a request for a data export', () => {
   test.each([
     ['a wrong password', { password: 'Stella-Maris-34' }],
     ['none', {}],
     ['an empty one', { password: '' }],
     ['what is no text', { password: 7 }],
-  ])('with %s makes no archive', async (_, body) => {
+  ])('with %s creates no archive', async (_, body) => {
     const answer = await maria.request('POST', '/user/export', { body });
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'password']);
     expect(await read(maria)).toBeNull();
   });
 
-  test('again, at once or while it is being made, does not make a second one', async () => {
+  test('does not create a second archive, even if it is sent several times during the creation', async () => {
     const { 201: created, 200: same = 0, 429: refused = 0 } = tally(await askAtOnce(5));
     // The archive can be ready before the server has handled the last of these requests, so the number of each kind
     // varies.
@@ -222,7 +222,7 @@ describe('asking', () => {
     await expect(access(folder)).rejects.toThrow('ENOENT');
   });
 
-  test('is possible again if the archive requested a day ago was never made', async () => {
+  test('is possible again if the archive of the previous day was never created', async () => {
     const { body } = await ask(maria);
     await community.database.write
       .updateTable('jobs')
@@ -234,8 +234,8 @@ describe('asking', () => {
   });
 });
 
-describe('the address', () => {
-  test('expires after an hour, and is renewed after authentication', async () => {
+describe('the address of the archive', () => {
+  test('expires after an hour, and can be renewed with the password', async () => {
     await made(maria);
     const { body } = await askForAddress(maria);
     expect(Date.parse(body.expiresAt)).toBe(Math.floor((community.clock.now() + HOUR) / 1000) * 1000);
@@ -247,7 +247,7 @@ describe('the address', () => {
     expect((await download(await addressOf(maria))).status).toBe(200);
   });
 
-  test('is of no use once it is changed', async () => {
+  test('is not valid after any change', async () => {
     const josef = await community.join();
     await made(maria);
     const { _id } = await made(josef);
@@ -261,7 +261,7 @@ describe('the address', () => {
     }
   });
 
-  test('is of no use while its member is leaving, and waits for them', async () => {
+  test('is not valid while the account is pending deletion, and is valid again after a restore', async () => {
     const leaver = await community.join();
     await made(leaver);
     const url = await addressOf(leaver);
@@ -272,7 +272,7 @@ describe('the address', () => {
     expect((await download(url)).status).toBe(200);
   });
 
-  test('is gone after seven days, with the file', async () => {
+  test('is deleted after seven days, together with the file', async () => {
     const { _id } = await made(maria);
     community.clock.advance(7 * DAY);
     expect(await read(maria)).toBeNull();

@@ -55,8 +55,8 @@ async function openReportsFor(caller: Caller): Promise<number[]> {
 
 const inTime = [false, false, true];
 
-describe('the deadline of', () => {
-  test('reports runs for 24 hours, and until they are decided', async () => {
+describe('the deadline for', () => {
+  test('reports is 24 hours, and ends with the decision', async () => {
     const { _id: postId } = await maria.publish();
     const thing = { subjectType: 'post' as const, subjectId: postId };
     const id = await report(community, await community.join(), thing);
@@ -67,7 +67,7 @@ describe('the deadline of', () => {
     expect((await deadlineNamed(administrator, 'reports')).items).toEqual([]);
   });
 
-  test('reports is hidden from the staff whom they are about', async () => {
+  test('reports about a member of the staff is hidden from them', async () => {
     const accused = await community.join({ role: 'moderator' });
     const { _id: subjectId } = await accused.publish();
     await report(community, await community.join(), { subjectType: 'post', subjectId });
@@ -75,7 +75,7 @@ describe('the deadline of', () => {
     expect(await openReportsFor(await fresh(community))).toEqual([1, 1, 1]);
   });
 
-  test('plans is 24 hours from the confirmation; an active plan has none', async () => {
+  test('plans is 24 hours from the confirmation, and an active plan has none', async () => {
     const { payment } = await pay(maria, await planNamed(maria, 'Disciple'));
     community.clock.advance(DAY);
     await decide(administrator, payment._id, 'confirm');
@@ -86,7 +86,7 @@ describe('the deadline of', () => {
     expect((await deadlineNamed(administrator, 'plan-activation')).items).toEqual([]);
   });
 
-  test('disputed payments runs for 30 days, and until they are answered', async () => {
+  test('disputed payments is 30 days, and ends with the answer', async () => {
     const { payment } = await pay(maria, await planNamed(maria, 'Disciple'));
     await decide(administrator, payment._id, 'confirm');
     await maria.request('POST', `/payment/dispute/${payment._id}`, { body: { text: 'Twice.' } });
@@ -96,7 +96,7 @@ describe('the deadline of', () => {
     expect((await deadlineNamed(administrator, 'payment-disputes')).items).toEqual([]);
   });
 
-  test('data exports is 30 days if their job failed; a finished one has none', async () => {
+  test('data exports is 30 days if their job has failed, and a finished export has none', async () => {
     await maria.request('POST', '/user/export', { body: { password: 'Stella-Maris-33' } });
     await community.jobs.drain();
     expect((await deadlineNamed(administrator, 'data-reports')).items).toEqual([]);
@@ -105,7 +105,7 @@ describe('the deadline of', () => {
     await community.database.write.deleteFrom('data_exports').execute();
   });
 
-  test('privacy requests runs for 48 hours, and until they are answered; of questions it does not', async () => {
+  test('privacy requests is 48 hours and ends with the answer, and other questions have none', async () => {
     for (const kind of ['privacy', 'question']) {
       const body = { kind, name: 'Maria', email: 'maria@example.org', message: 'Which data?' };
       await community.stranger.request('POST', '/contact', { body });
@@ -118,7 +118,7 @@ describe('the deadline of', () => {
     expect((await deadlineNamed(administrator, 'privacy-help')).items).toEqual([]);
   });
 
-  test('backups runs for 30 days from each confirmation', async () => {
+  test('backups is 30 days from each confirmation', async () => {
     const [first, ...others] = (await deadlineNamed(administrator, 'backups')).items;
     expect(others).toEqual([]);
     expect((await confirmDeadline(administrator, 'backups', first?._id ?? '')).status).toBe(200);
@@ -129,7 +129,7 @@ describe('the deadline of', () => {
     expect(answer.body.deadline).toMatchObject({ due: 1, overdue: 0 });
   });
 
-  test('unused accounts runs for a year from the last use, and a month from the mail', async () => {
+  test('unused accounts is a year from the last use, but at least a month from the email', async () => {
     const used = (await lastUseOf(community, maria)).last_used_at ?? 0;
     expect(used).toBe(community.clock.now());
     community.clock.advance(337 * DAY);
@@ -149,7 +149,7 @@ describe('the deadline of', () => {
 });
 
 describe('the staff', () => {
-  test('sees every deadline with its numbers and next deadlines', async () => {
+  test('sees every deadline with its counts and its next items', async () => {
     await community.database.write.deleteFrom('data_exports').execute();
     const late = await lostExport(community, maria);
     community.clock.advance(30 * DAY + 1);
@@ -184,7 +184,7 @@ describe('the staff', () => {
     expect((await administrator.request('GET', '/admin/deadlines/miracles')).status).toBe(400);
   });
 
-  test('confirms a waiting item once, with a note', async () => {
+  test('confirms an item once, with a note', async () => {
     const [item] = (await deadlineNamed(administrator, 'backups')).items;
     const id = item?._id ?? '';
     expect((await confirmDeadline(administrator, 'backups', id, ' \u200B ')).status).toBe(400);
@@ -202,7 +202,7 @@ describe('the staff', () => {
   });
 });
 
-describe('the table', () => {
+describe('the list of deadlines', () => {
   const legal = new URL('../../../../app/src/features/legal/', import.meta.url);
   const files = { terms: 'terms-of-service.en.ts', privacy: 'privacy-policy.en.ts' } as const;
 
@@ -212,14 +212,14 @@ describe('the table', () => {
     return new Map(sections.map((section) => [section.slice(0, section.indexOf("'")), section]));
   }
 
-  test.each(deadlines)('quotes the site’s text for $id', async ({ statement, sources: [source] }) => {
+  test.each(deadlines)('quotes the text of the site for $id', async ({ statement, sources: [source] }) => {
     const sections = await sectionsOf(source?.document ?? 'terms');
     const words = statement.en.replace(/\.$/u, '').toLowerCase();
     expect(sections.get(source?.section ?? '')?.toLowerCase()).toContain(words);
   });
 
   test.each(['terms', 'privacy'] as const)(
-    'has every section of the %s that names a time',
+    'contains every section of the %s that names a time',
     async (document) => {
       const timed = [...(await sectionsOf(document))].filter(([, section]) =>
         /within \d+ (?:hours|days)|\d+ or more months/u.test(section),

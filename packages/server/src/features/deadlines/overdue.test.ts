@@ -57,7 +57,7 @@ const signIn = async (caller: Caller) => {
 };
 
 describe('an overdue item', () => {
-  test('is notified once to those responsible, on the site and by mail', async () => {
+  test('notifies the responsible staff once, on the site and by email', async () => {
     const spaniard = await community.join({ role: 'moderator' });
     await community.database.write
       .updateTable('users')
@@ -80,7 +80,7 @@ describe('an overdue item', () => {
     expect(await mailsAbout(maria, PRIVACY)).toEqual([]);
   });
 
-  test('is not notified to restricted staff', async () => {
+  test('does not notify restricted staff', async () => {
     await administrator.request('PUT', `/admin/members/${moderator.id}/suspend`, {
       body: { reason: 'Insults.', days: 30 },
     });
@@ -92,7 +92,7 @@ describe('an overdue item', () => {
     expect(await mailsAbout(moderator, PRIVACY)).toEqual([]);
   });
 
-  test('is the link’s target if there is only one', async () => {
+  test('is the target of the link if there is only one', async () => {
     const disciple = await planNamed(maria, 'Disciple');
     const { payment } = await pay(maria, disciple);
     await decide(administrator, payment._id, 'confirm');
@@ -105,7 +105,7 @@ describe('an overdue item', () => {
     expect(mail?.text).toContain(`/admin/payments/${payment._id}`);
   });
 
-  test('is not notified to moderators if it is for administrators', async () => {
+  test('does not notify moderators if administrators are responsible', async () => {
     await lostExport(community, maria);
     await lostExport(community, await community.join());
     await pass(31 * DAY);
@@ -118,7 +118,7 @@ describe('an overdue item', () => {
     expect(await mailsAbout(moderator, DATA)).toEqual([]);
   });
 
-  test('is looked for every hour, also after an hour that failed', async () => {
+  test('is looked for every hour, even after a run that has failed', async () => {
     const { database } = community;
     const waiting = database.read
       .selectFrom('jobs')
@@ -141,7 +141,7 @@ describe('an overdue item', () => {
 });
 
 describe('an unused account', () => {
-  test('is written to once after eleven months, before it may be terminated', async () => {
+  test('gets one email after eleven months, before staff can close it', async () => {
     await pass(337 * DAY - 1);
     expect(await mailsAbout(maria, UNUSED)).toEqual([]);
     await pass(HOUR);
@@ -152,7 +152,7 @@ describe('an unused account', () => {
     expect(items.find(({ _id }) => _id === maria.id)).toMatchObject({ isOverdue: false });
   });
 
-  test('is kept by one sign-in, and the year starts again', async () => {
+  test('is used again after one login, and the year starts again', async () => {
     await pass(340 * DAY);
     expect((await lastUseOf(community, maria)).unused_warned_at).toBe(community.clock.now());
     expect((await signIn(maria)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('an unused account', () => {
     expect(await mailsAbout(maria, UNUSED)).toHaveLength(2);
   });
 
-  test('counts as used on each day with an open page', async () => {
+  test('counts as used on every day with an open page', async () => {
     const since = community.clock.now();
     community.clock.advance(DAY - 1);
     await maria.request('GET', '/post/all');
@@ -174,7 +174,7 @@ describe('an unused account', () => {
     expect((await lastUseOf(community, maria)).last_used_at).toBe(community.clock.now());
   });
 
-  test('of a restricted member, or pending deletion, gets no mail', async () => {
+  test('of a restricted member or pending deletion gets no email', async () => {
     const leaving = await community.join();
     const now = community.clock.now();
     await community.database.write
@@ -190,7 +190,7 @@ describe('an unused account', () => {
     }
   });
 
-  test('still has its month where the mail was late', async () => {
+  test('still has a month after the email if the email was late', async () => {
     await pass(500 * DAY);
     administrator = await community.join({ role: 'administrator' });
     const find = async () =>

@@ -45,7 +45,7 @@ function change(url: string, name: string, value: string): string {
 }
 
 describe('a file', () => {
-  test('is never active content of this site, and can be kept', async () => {
+  test('never runs as content of this site, and can be cached', async () => {
     const { status, headers } = await stranger.request('GET', picture);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('a file', () => {
     expect(Number(seconds)).toBeLessThanOrEqual((14 * 24 * HOUR) / 1000);
   });
 
-  test('is answered with 304 to a client that has it', async () => {
+  test('is answered with 304 if the client has it', async () => {
     const { headers, bytes } = await stranger.request('GET', picture);
     const tag = String(headers['etag']);
     expect(bytes.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('a file', () => {
     expect([several.status, several.bytes.length]).toEqual([200, whole.length]);
   });
 
-  test('is sent whole when the part wanted is of another version', async () => {
+  test('is sent completely if the requested part belongs to another version', async () => {
     const { headers } = await stranger.request('GET', film);
     const range = 'bytes=0-9';
     const same = await stranger.request('GET', film, {
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect([same.status, other.status]).toEqual([206, 200]);
   });
 
-  test('has no part beyond its end', async () => {
+  test('has no part after its end', async () => {
     const { status, headers, body } = await stranger.request('GET', film, {
       headers: { range: 'bytes=1000-' },
     });
@@ -108,14 +108,14 @@ describe('a file', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a file', () => {
   test.each([
     ['another signature', () => change(picture, 'signature', 'A'.repeat(43))],
     ['a later end', () => change(picture, 'expires', '99999999999')],
     ['another rendering', () => picture.replace('/large?', '/small?')],
     ['another file', () => picture.replace(/[0-9a-f]{12}\/large/u, '000000000000/large')],
     ['no such rendering', () => film.replace('/original?', '/small?')],
-  ])('with %s leads nowhere', async (_, make) => {
+  ])('with %s is not found', async (_, make) => {
     const { status, body } = await stranger.request('GET', make());
     expect([status, body.id]).toEqual([404, 'file.not-found']);
   });
@@ -146,7 +146,7 @@ async function upload() {
 }
 
 describe('a stored file', () => {
-  test('is removed when it cannot be recorded', async () => {
+  test('is deleted if it cannot be recorded', async () => {
     const { files, service } = serviceOf(community);
     let id = '';
     const kept = service.keep(await upload(), async (file) => {
@@ -158,7 +158,7 @@ describe('a stored file', () => {
     expect(await files.size(fileKey(id, 'original'))).toBeNull();
   });
 
-  test('stays when it was recorded, though the answer was lost', async () => {
+  test('stays if it was recorded although the response was lost', async () => {
     const { files, service } = serviceOf(community);
     let id = '';
     const kept = service.keep(await upload(), async (file) => {
@@ -172,7 +172,7 @@ describe('a stored file', () => {
 });
 
 describe('a file left by a crashed process', () => {
-  test('is deleted when it is old; used and new files stay', async () => {
+  test('is deleted when it is old, but used and new files stay', async () => {
     const { dataFolder } = community.config;
     const place = (id: string) => join(dataFolder, 'files', id.slice(-2), id);
     const age = async (path: string) => {
@@ -198,7 +198,7 @@ describe('a file left by a crashed process', () => {
   });
 });
 
-test('an address ends, and a new one is given', async () => {
+test('the address of a file expires, and the feed has a new one', async () => {
   const WEEK = 7 * 24 * HOUR;
   community.clock.advance(WEEK);
   expect((await stranger.request('GET', picture)).status).toBe(200);

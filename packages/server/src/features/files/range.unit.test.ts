@@ -23,7 +23,7 @@ describe('the Range header', () => {
     expect(parseRange(header, 1000)).toEqual(expected);
   });
 
-  test('never reaches outside the file', () => {
+  test('never returns bytes outside of the file', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(), fc.nat(2000), (text, first, last, size) => {
         for (const header of [

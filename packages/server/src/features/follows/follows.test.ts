@@ -25,7 +25,7 @@ afterAll(() => community.close());
 const unfollow = (caller: Caller, { id }: Caller) =>
   caller.request<Schemas['RelationAnswer']>('DELETE', `/follow/${id}`);
 
-test('following and ending it are answered alike when they are repeated', async () => {
+test('following and unfollowing can be repeated with the same response', async () => {
   const following = { message: 'You follow this member.', relation: { ...none, following: true } };
   expect(await follow(maria, josef)).toMatchObject({ status: 201, body: following });
   expect(await follow(maria, josef)).toMatchObject({ status: 200, body: following });
@@ -55,7 +55,7 @@ test('members cannot follow themselves or an unknown member', async () => {
   }
 });
 
-test('following twenty times at once counts once', async () => {
+test('twenty simultaneous requests to follow count once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => follow(maria, josef)));
   expect(tally(answers)).toEqual({ 200: 19, 201: 1 });
   expect(await numbersOf(community, josef)).toMatchObject({ followers: 1 });

@@ -54,7 +54,7 @@ async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> 
   return received.map(({ event }) => event).slice(1, -1);
 }
 
-test('a request is announced to both, with the counters of each', async () => {
+test('a friend request is announced to both members, with the counters of each', async () => {
   const [asking, asked] = [await open(maria), await open(josef)];
   const { body } = await ask(maria, josef);
   const friendshipId = body.request._id;
@@ -86,7 +86,7 @@ test('a new friendship is announced to both, and the notification of the request
   expect(await asked.next('friendship_changed')).toEqual(changeOf(maria, {}, {}));
 });
 
-test('a decline is announced only to the declining member', async () => {
+test('declining a request is announced only to the member who declines', async () => {
   const { body } = await ask(maria, josef);
   const [asking, asked] = [await open(maria), await open(josef)];
   await answer(josef, body.request._id, 'decline');
@@ -113,7 +113,7 @@ test('following is announced only to the follower', async () => {
   expect(await heardUntilNow(followed, josef)).toEqual([]);
 });
 
-test('a block without effect on the other is not announced to them', async () => {
+test('a block that the other member cannot notice is not announced to them', async () => {
   const [blocking, blocked] = [await open(maria), await open(josef)];
   await block(maria, josef);
   expect(await blocking.next('friendship_changed')).toEqual(changeOf(josef, { blocked: true }, {}));
@@ -128,7 +128,7 @@ test('a block that ends a friendship is announced to the other as its end', asyn
   expect(await blocked.next('friendship_changed')).toEqual(changeOf(maria, {}, {}));
 });
 
-test('a block removes notifications about the other from open pages, read or not', async () => {
+test('a block removes notifications about the other member from open pages, whether they were read or not', async () => {
   await ask(maria, josef);
   await josef.request('PUT', '/notification/readAll');
   const page = await open(josef);
@@ -136,7 +136,7 @@ test('a block removes notifications about the other from open pages, read or not
   expect(await page.next('notifications_changed')).toEqual({ unread: 0 });
 });
 
-test('deleting an account is announced to its friends', async () => {
+test('deleting an account is announced to the friends of the member', async () => {
   await befriend(maria, josef);
   const page = await open(maria);
   await erase(community, josef);

@@ -51,8 +51,8 @@ async function refusal(caller: Caller, recipientId: string) {
   return [status, body.id, body.message];
 }
 
-describe('asking', () => {
-  test('makes a request that both see', async () => {
+describe('requesting a friendship', () => {
+  test('creates a request that both members see', async () => {
     const { status, body } = await ask(maria, josef);
     const { _id, createdAt } = body.request;
     const request = {
@@ -78,7 +78,7 @@ describe('asking', () => {
     expect(await numbers()).toMatchObject([{ requests: 0 }, { requests: 1, unread: 1 }]);
   });
 
-  test('back makes a friendship', async () => {
+  test('makes the two friends if the other member has already asked', async () => {
     await ask(maria, josef);
     const { status, body } = await ask(josef, maria);
     expect([status, body.message, body.request.status]).toEqual([201, 'You are friends now.', 'accepted']);
@@ -90,7 +90,7 @@ describe('asking', () => {
     expect(await notifications(maria)).toEqual(['friend_accepted']);
   });
 
-  test('is refused with a clear message where it makes no sense', async () => {
+  test('is refused with a clear message if it makes no sense', async () => {
     expect(await refusal(maria, maria.id)).toEqual([
       400,
       'friendship.self',
@@ -115,7 +115,7 @@ describe('asking', () => {
 });
 
 describe('accepting', () => {
-  test('makes friends, once', async () => {
+  test('makes the two members friends once', async () => {
     const { _id } = (await ask(maria, josef)).body.request;
     const first = await answer(josef, _id, 'accept');
     expect(first.body).toMatchObject({
@@ -128,7 +128,7 @@ describe('accepting', () => {
     expect(await notifications(maria)).toEqual(['friend_accepted']);
   });
 
-  test('is possible only for the recipient', async () => {
+  test('is possible for the recipient only', async () => {
     const { _id } = (await ask(maria, josef)).body.request;
     expect((await answer(maria, _id, 'accept')).status).toBe(403);
     expect((await answer(await community.join(), _id, 'accept')).status).toBe(404);
@@ -152,7 +152,7 @@ describe('declining', () => {
     await answer(josef, id, 'decline');
   });
 
-  test('has the same answer when repeated, and removes the request from the recipient’s list', async () => {
+  test('returns the same response when it is repeated, and removes the request from the recipient’s list', async () => {
     const again = await answer(josef, id, 'decline');
     expect([again.status, again.body]).toEqual([
       200,
@@ -175,7 +175,7 @@ describe('declining', () => {
     expect(await notifications(maria)).toEqual([]);
   });
 
-  test('still holds when the request is withdrawn and sent again', async () => {
+  test('still counts if the request is withdrawn and sent again', async () => {
     const taken = await end(maria, id);
     expect([taken.status, taken.body]).toEqual([
       200,
@@ -210,7 +210,7 @@ describe('declining', () => {
     expect(await numbers()).toMatchObject([{}, { requests: 1, unread: 1 }]);
   });
 
-  test('does not stop the declining member from asking: the other’s request still counts', async () => {
+  test('does not prevent the declining member from asking, because the other request still counts', async () => {
     const { body } = await ask(josef, maria);
     expect([body.request.status, body.relation.friendship]).toEqual(['accepted', 'friends']);
     expect(await numbers()).toMatchObject([
@@ -219,22 +219,22 @@ describe('declining', () => {
     ]);
   });
 
-  test('does not stop the declining member from asking after the request was withdrawn', async () => {
+  test('does not prevent the declining member from asking after the request was withdrawn', async () => {
     await end(maria, id);
     const { body } = await ask(josef, maria);
     expect(body.request).toMatchObject({ status: 'pending', requester: { _id: josef.id } });
     expect(await numbers()).toMatchObject([{ requests: 1 }, { requests: 0 }]);
   });
 
-  test('can be thought better of', async () => {
+  test('can be changed to accepting', async () => {
     const { body } = await answer(josef, id, 'accept');
     expect(body.relation.friendship).toBe('friends');
     expect(await numbers()).toMatchObject([{ friends: 1 }, { friends: 1, requests: 0 }]);
   });
 });
 
-describe('ending', () => {
-  test('takes a request back, by its id or by the other member’s', async () => {
+describe('withdrawing or ending', () => {
+  test('a request is possible by its id or by the id of the other member', async () => {
     const first = (await ask(maria, josef)).body.request._id;
     expect((await end(maria, first)).body).toEqual({
       message: 'Your friend request has been canceled.',
@@ -247,14 +247,14 @@ describe('ending', () => {
     expect((await end(maria, josef.id)).status).toBe(404);
   });
 
-  test('of a request is possible only for its sender', async () => {
+  test('a request is possible for its sender only', async () => {
     const { _id } = (await ask(maria, josef)).body.request;
     expect((await end(josef, _id)).status).toBe(403);
     expect((await end(await community.join(), _id)).status).toBe(404);
     expect(await numbers()).toMatchObject([{}, { requests: 1 }]);
   });
 
-  test.each(['who asked', 'who was asked'])('of a friendship is for %s', async (who) => {
+  test.each(['who asked', 'who was asked'])('a friendship is possible for the member %s', async (who) => {
     await befriend(maria, josef);
     const [caller, other] = who === 'who asked' ? [maria, josef] : [josef, maria];
     expect((await end(caller, other.id)).body).toEqual({
@@ -286,16 +286,19 @@ describe('a request that is withdrawn and sent again', () => {
     }
   });
 
-  test.each(['unread', 'read'])('is news on the next day, where the first was %s', async (status) => {
-    await ask(maria, josef);
-    if (status === 'read') await josef.request('PUT', '/notification/readAll');
-    await end(maria, josef.id);
-    expect(await notifications(josef)).toEqual([]);
-    community.clock.advance(DAY_AND_MORE);
-    await ask(maria, josef);
-    expect(await notifications(josef)).toEqual(['friend_request']);
-    expect(await numbers()).toMatchObject([{}, { requests: 1, unread: 1 }]);
-  });
+  test.each(['unread', 'read'])(
+    'notifies again on the next day if the first notification was %s',
+    async (status) => {
+      await ask(maria, josef);
+      if (status === 'read') await josef.request('PUT', '/notification/readAll');
+      await end(maria, josef.id);
+      expect(await notifications(josef)).toEqual([]);
+      community.clock.advance(DAY_AND_MORE);
+      await ask(maria, josef);
+      expect(await notifications(josef)).toEqual(['friend_request']);
+      expect(await numbers()).toMatchObject([{}, { requests: 1, unread: 1 }]);
+    },
+  );
 
   test('causes no notification as long as it is withdrawn every day', async () => {
     await ask(maria, josef);
@@ -309,7 +312,7 @@ describe('a request that is withdrawn and sent again', () => {
     expect(await notifications(josef)).toEqual(['friend_request']);
   });
 
-  test('is no news either where a block took it back', async () => {
+  test('causes no notification if a block has withdrawn it', async () => {
     await ask(maria, josef);
     await block(maria, josef);
     await maria.request('DELETE', `/block/${josef.id}`);

@@ -42,12 +42,12 @@ const names = (page: Schemas['FriendPage']) =>
 
 const queriesOf = (path: string) => community.queriesOf(() => maria.request('GET', path));
 
-describe('the friends', () => {
-  test('are none at first', async () => {
+describe('the friend list', () => {
+  test('is empty at first', async () => {
     expect(await friendsOf(maria)).toEqual({ friends: [], nextCursor: null, total: 0 });
   });
 
-  test('are paged from the newest on, for either side of the request', async () => {
+  test('starts with the newest friend, whoever sent the request, and is paged', async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const friend = await community.join();
@@ -63,13 +63,13 @@ describe('the friends', () => {
     expect(first.friends[0]).toEqual({ _id: made[0], first_name: 'Maria', last_name: 'Rossi', avatar: null });
   });
 
-  test('cost the same number of queries, few or many', async () => {
+  test('needs the same number of queries for any length', async () => {
     const few = await queriesOf('/friendship/friends');
     for (let index = 0; index < 4; index += 1) await befriend(maria, await community.join());
     expect(await queriesOf('/friendship/friends')).toBe(few);
   });
 
-  test('of another member leave out members that the viewer cannot see', async () => {
+  test('of another member leaves out members whom the viewer cannot see', async () => {
     const friends = [await community.join(), await community.join(), await community.join()] as const;
     for (const friend of friends) await befriend(maria, friend);
     const [blocked, blocking, other] = friends;
@@ -87,7 +87,7 @@ describe('the friends', () => {
     expect(await Promise.all([viewer, other, maria].map(numberFor))).toEqual([1, 3, 3]);
   });
 
-  test('of an unknown member, or across a block, are not found', async () => {
+  test('of an unknown or blocked member is not found', async () => {
     const other = await community.join();
     await block(other, maria);
     for (const userId of [UNKNOWN_ID, other.id]) {
@@ -97,7 +97,7 @@ describe('the friends', () => {
     expect((await maria.request('GET', '/friendship/friends?userId=nobody')).status).toBe(400);
   });
 
-  test('have pages of their own for each member and search', async () => {
+  test('has cursors that fit only this member and this search', async () => {
     for (const name of ['Anna Berg', 'Anna Thal', 'Anna Wald']) await befriended(name);
     const { nextCursor } = await friendsOf(maria, { limit: '1' });
     const other = await community.join();
@@ -121,14 +121,14 @@ describe('searching friends', () => {
     ['l', ['Li Wei']],
     ["'; drop table users; --", []],
     ['stranger', []],
-  ])('for %j finds %j', async (search, expected) => {
+  ])('with %j finds %j', async (search, expected) => {
     for (const name of ['María Rossi', 'Li Wei', '100% _Ada_']) await befriended(name);
     await joinAs('Stranger', 'Rossi');
     const page = await friendsOf(maria, { search });
     expect([names(page).toSorted(), page.total]).toEqual([expected, expected.length]);
   });
 
-  test('lists exact names first, then prefixes, across all pages', async () => {
+  test('lists exact names first, then prefixes, on all pages', async () => {
     for (const name of ['Ana Luz', 'Luz Marina', 'Mía Luz', 'Veraluz Am', 'Luz M']) await befriended(name);
     const first = await friendsOf(maria, { search: 'luz m', limit: '1' });
     expect(names(first)).toEqual(['Luz M']);
@@ -140,33 +140,36 @@ describe('searching friends', () => {
     expect([names(last), last.nextCursor]).toEqual([['Veraluz Am'], null]);
   });
 
-  test('for more than a name’s length is refused', async () => {
+  test('with more characters than a name can have is refused', async () => {
     expect((await maria.request('GET', `/friendship/friends?search=${'a'.repeat(101)}`)).status).toBe(400);
   });
 });
 
-describe('the requests', () => {
-  test.each(['received', 'sent'])('that one has %s are paged from the newest on', async (direction) => {
-    const made: string[] = [];
-    for (let index = 0; index < 3; index += 1) {
-      const other = await community.join();
-      const { body } = await (direction === 'sent' ? ask(maria, other) : ask(other, maria));
-      made.unshift(body.request._id);
-    }
-    const page = async (query: string) =>
-      (
-        await maria.request<Schemas['FriendRequestPage']>(
-          'GET',
-          `/friendship/requests?direction=${direction}${query}`,
-        )
-      ).body;
-    const first = await page('&limit=2');
-    const last = await page(`&limit=2&cursor=${first.nextCursor}`);
-    expect([...first.requests, ...last.requests].map(({ _id }) => _id)).toEqual(made);
-    expect([first.total, last.total, last.nextCursor]).toEqual([3, 3, null]);
-  });
+describe('the list of requests', () => {
+  test.each(['received', 'sent'])(
+    'that the member has %s starts with the newest, and is paged',
+    async (direction) => {
+      const made: string[] = [];
+      for (let index = 0; index < 3; index += 1) {
+        const other = await community.join();
+        const { body } = await (direction === 'sent' ? ask(maria, other) : ask(other, maria));
+        made.unshift(body.request._id);
+      }
+      const page = async (query: string) =>
+        (
+          await maria.request<Schemas['FriendRequestPage']>(
+            'GET',
+            `/friendship/requests?direction=${direction}${query}`,
+          )
+        ).body;
+      const first = await page('&limit=2');
+      const last = await page(`&limit=2&cursor=${first.nextCursor}`);
+      expect([...first.requests, ...last.requests].map(({ _id }) => _id)).toEqual(made);
+      expect([first.total, last.total, last.nextCursor]).toEqual([3, 3, null]);
+    },
+  );
 
-  test('are the received ones by default', async () => {
+  test('has the received requests by default', async () => {
     await ask(await community.join(), maria);
     const { body } = await maria.request<Schemas['FriendRequestPage']>('GET', '/friendship/requests');
     expect(body.requests[0]?.recipient._id).toBe(maria.id);

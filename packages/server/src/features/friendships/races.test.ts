@@ -30,13 +30,13 @@ async function rows(): Promise<number> {
   return found.length;
 }
 
-test('twenty requests at once are one', async () => {
+test('twenty simultaneous requests create one request', async () => {
   const answers = await times(20, () => ask(maria, josef));
   expect(tally(answers)).toEqual({ 201: 1, 400: 19 });
   expect([await rows(), await numbers()]).toMatchObject([1, [{}, { requests: 1, unread: 1 }]]);
 });
 
-test('twenty requests at once from both sides are one friendship', async () => {
+test('twenty simultaneous requests from both sides create one friendship', async () => {
   const answers = await times(20, (index) => (index % 2 === 0 ? ask(maria, josef) : ask(josef, maria)));
   expect(tally(answers)).toEqual({ 201: 2, 400: 18 });
   expect([await rows(), await numbers()]).toMatchObject([
@@ -48,7 +48,7 @@ test('twenty requests at once from both sides are one friendship', async () => {
   ]);
 });
 
-test('accepting, declining and taking back at once leave right numbers', async () => {
+test('accepting, declining and withdrawing at the same time leave correct counters', async () => {
   const { _id } = (await ask(maria, josef)).body.request;
   const answers = await times(21, (index) => {
     if (index % 3 === 0) return answer(josef, _id, 'accept');
@@ -58,14 +58,14 @@ test('accepting, declining and taking back at once leave right numbers', async (
   await numbers();
 });
 
-test('ending a friendship twenty times at once ends it once', async () => {
+test('twenty simultaneous requests to end a friendship end it once', async () => {
   await befriend(maria, josef);
   const answers = await times(20, (index) => (index % 2 === 0 ? end(maria, josef.id) : end(josef, maria.id)));
   expect(tally(answers)).toEqual({ 200: 1, 404: 19 });
   expect(await numbers()).toMatchObject([{ friends: 0 }, { friends: 0 }]);
 });
 
-test('simultaneous requests in a ring of members do not deadlock', async () => {
+test('simultaneous requests among three members do not cause a deadlock', async () => {
   const ring = await times(6, () => community.join());
   const answers = await Promise.all(
     ring.flatMap((one) => ring.filter((other) => other !== one).map((other) => ask(one, other))),

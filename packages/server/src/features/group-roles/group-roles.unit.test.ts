@@ -18,7 +18,7 @@ test('each role in a group has its permissions and no others', () => {
 });
 
 test.each(['', 'none', 'administrator', 'Moderator', 'constructor'])(
-  'the unknown role “%s” may do nothing',
+  'the unknown role “%s” has no permission',
   (role) => {
     expect(permissions.filter((permission) => canInGroup(role, permission))).toEqual([]);
     expect(rankInGroup(role)).toBe(0);

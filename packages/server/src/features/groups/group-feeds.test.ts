@@ -36,7 +36,7 @@ async function texts(caller: Caller, query: string): Promise<string[]> {
 const feedOf = ({ _id }: Group): string => `?groupId=${_id}`;
 
 describe('a post in a group', () => {
-  test('is in the feed of the group only, with its name', async () => {
+  test('is only in the feed of the group, with the name of the group', async () => {
     const group = await found(maria);
     await befriend(maria, josef);
     const { body } = await post(maria, group, 'In the group.');
@@ -60,14 +60,14 @@ describe('a post in a group', () => {
     expect((await maria.request('POST', '/post/create', nowhere)).status).toBe(404);
   });
 
-  test('is read page by page', async () => {
+  test('can be read page by page', async () => {
     const group = await found(maria);
     for (const content of ['One.', 'Two.', 'Three.']) await post(maria, group, content);
     const first = await maria.feed(`${feedOf(group)}&limit=2`);
     expect(await texts(maria, `${feedOf(group)}&limit=2&cursor=${first.nextCursor}`)).toEqual(['One.']);
   });
 
-  test('is deleted by its author, a moderator of the group, or the staff', async () => {
+  test('can be deleted by its author, a moderator of the group, or the staff', async () => {
     const group = await found(maria);
     await join(josef, group);
     await join(agnes, group);
@@ -100,7 +100,7 @@ describe('a comment in a group', () => {
     postId = (await post(agnes, group)).body.post._id;
   });
 
-  test('is deleted by its author, a moderator of the group, or the staff, and is edited by no moderator of it', async () => {
+  test('can be deleted by its author, a moderator of the group, or the staff, and moderators of the group cannot edit it', async () => {
     const [nothing, deletion] = [
       { edit: false, delete: false },
       { edit: false, delete: true },
@@ -121,7 +121,7 @@ describe('a comment in a group', () => {
     expect((await maria.read(postId)).comments).toBe(0);
   });
 
-  test('cannot be deleted by moderators of another group, or former ones', async () => {
+  test('cannot be deleted by moderators of another group or by former moderators', async () => {
     await found(agnes);
     const { _id } = await josef.comment(postId, 'Buy this.');
     const outside = await josef.comment((await josef.publish())._id, 'Mine.');
@@ -162,7 +162,7 @@ describe('the posts of a group with join requests', () => {
   const nothing = [403, 404, 404, 404, 404, 404, 404];
   const everything = [200, 200, 200, 201, 201, 201, 200];
 
-  test('are visible to its members, from admission until they leave', async () => {
+  test('are visible to its members, from their admission until they leave', async () => {
     expect(await statuses(josef)).toEqual(nothing);
     await join(josef, group);
     expect(await statuses(josef)).toEqual(nothing);
@@ -172,7 +172,7 @@ describe('the posts of a group with join requests', () => {
     expect(await statuses(josef)).toEqual(nothing);
   });
 
-  test('can be reported by its members only, as a report shows the content', async () => {
+  test('can be reported by its members only, because a report shows the content', async () => {
     const { body } = await maria.request<Schemas['CommentPage']>('GET', `/comment/post/${postId}`);
     const commentId = body.comments[0]?._id ?? '';
     expect([await reported('post', postId), await reported('comment', commentId)]).toEqual([404, 404]);
@@ -181,13 +181,13 @@ describe('the posts of a group with join requests', () => {
     expect([await reported('post', postId), await reported('comment', commentId)]).toEqual([201, 201]);
   });
 
-  test('are visible to staff, who decide about reports', async () => {
+  test('are visible to the staff, who decide about reports', async () => {
     expect(await statuses(moderator)).toEqual(everything);
   });
 });
 
 describe('a group that is deleted', () => {
-  test('disappears at once; then its posts and notifications are deleted', async () => {
+  test('disappears immediately, and then its posts and notifications are deleted', async () => {
     const group = await found(maria, { admission: 'request' });
     await join(josef, group);
     const ids: string[] = [];
@@ -212,8 +212,8 @@ describe('a group that is deleted', () => {
   });
 });
 
-describe('a member who leaves the site', () => {
-  test('is hidden at once and not counted', async () => {
+describe('a member who deletes their account', () => {
+  test('is hidden immediately and not counted', async () => {
     const group = await found(maria);
     await join(josef, group);
     await begin(josef);
@@ -221,7 +221,7 @@ describe('a member who leaves the site', () => {
     expect((await read(maria, group)).members).toBe(1);
   });
 
-  test('makes the longest member the moderator', async () => {
+  test('leaves the group with its longest member as moderator', async () => {
     const group = await found(maria);
     await join(josef, group);
     await join(agnes, group);
@@ -233,7 +233,7 @@ describe('a member who leaves the site', () => {
     expect(await texts(agnes, feedOf(group))).toEqual(['Of Josef.']);
   });
 
-  test('deletes a group without other members', async () => {
+  test('leaves no group without members', async () => {
     const group = await found(maria);
     await join(josef, group);
     await post(josef, group, 'Of Josef.');

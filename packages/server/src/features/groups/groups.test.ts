@@ -41,8 +41,8 @@ async function ids(caller: Caller, query: string): Promise<string[]> {
   return (await page(caller, query)).groups.map(({ _id }) => _id);
 }
 
-describe('founding', () => {
-  test('creates a group of one member, its moderator', async () => {
+describe('creating a group', () => {
+  test('makes the founder its only member and its moderator', async () => {
     const group = await found(maria, { name: '  Choir of Saint Joseph ', place: 'Saint Joseph' });
     expect(group).toMatchObject({
       name: 'Choir of Saint Joseph',
@@ -54,7 +54,7 @@ describe('founding', () => {
     expect(await listed(josef, group)).toEqual([maria.id]);
   });
 
-  test('is done once for a key, also at once, and the key is refused for another group', async () => {
+  test('happens once for each key, and the key is refused for another group', async () => {
     const answers = await Promise.all([begin('Choir'), begin('Choir'), begin('Choir')]);
     expect(tally(answers)).toEqual({ 200: 2, 201: 1 });
     expect(new Set(answers.map(({ body }) => body.group._id)).size).toBe(1);
@@ -70,7 +70,7 @@ describe('founding', () => {
 });
 
 describe('the list', () => {
-  test('finds groups by how words begin, by category, and one’s own', async () => {
+  test('finds groups by the beginning of words, by category, and by membership', async () => {
     const lectors = await found(maria, { name: 'Léctors of the cathedral', category: 'service' });
     const readers = await found(josef, { name: 'Readers', description: 'For lectors.', category: 'study' });
     expect(await ids(agnes, '?search=lect')).toEqual([readers._id, lectors._id]);
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await ids(agnes, '?search=lect&mine=true')).toEqual([readers._id]);
   });
 
-  test('is read page by page, and its cursor is good for it alone', async () => {
+  test('can be read page by page, with a cursor that fits no other list', async () => {
     for (const name of ['Pilgrims one', 'Pilgrims two', 'Pilgrims three']) await found(maria, { name });
     const first = await page(josef, '?search=pilgrims&limit=2');
     const second = await page(josef, `?search=pilgrims&limit=2&cursor=${first.nextCursor}`);
@@ -97,7 +97,7 @@ describe('the list', () => {
 });
 
 describe('an open group', () => {
-  test('is joined and left by anyone, any number of times', async () => {
+  test('can be joined and left by everybody, and repeating this changes nothing', async () => {
     const group = await found(maria);
     expect((await join(josef, group)).body.group).toMatchObject({ membership: 'member', members: 2 });
     expect((await join(josef, group)).body.group.members).toBe(2);
@@ -111,7 +111,7 @@ describe('an open group', () => {
     expect((await read(maria, group)).members).toBe(3);
   });
 
-  test('stays closed to removed members until they are accepted again', async () => {
+  test('stays closed to removed members until a moderator accepts them again', async () => {
     const group = await found(maria);
     await join(josef, group);
     expect((await remove(maria, group, josef)).body.group.members).toBe(1);
@@ -125,7 +125,7 @@ describe('an open group', () => {
 });
 
 describe('the members of a group', () => {
-  test('are listed page by page, moderators first, then by time of joining', async () => {
+  test('are listed page by page, moderators first, then by the time of joining', async () => {
     const group = await found(maria);
     const [anna, bruno] = [
       await community.join({ firstName: 'Anna' }),
@@ -147,7 +147,7 @@ describe('the members of a group', () => {
     expect(seen).toEqual(order);
   });
 
-  test('are found by parts of their names, and a cursor is good for its search alone', async () => {
+  test('are found by parts of their names, and a cursor fits only its search', async () => {
     const group = await found(maria, { admission: 'request' });
     const anna = await community.join({ firstName: 'Änna Zita' });
     await join(anna, group);
@@ -167,7 +167,7 @@ describe('the members of a group', () => {
 });
 
 describe('a group with join requests', () => {
-  test('notifies its moderators once a day, and the members it accepts', async () => {
+  test('notifies its moderators once a day, and notifies the members it accepts', async () => {
     const group = await found(maria, { name: 'Wardens', admission: 'request' });
     expect((await join(josef, group)).body.group).toMatchObject({ membership: 'asking', members: 1 });
     expect(await notificationsOf(maria)).toContain('group_request Wardens');
@@ -189,7 +189,7 @@ describe('a group with join requests', () => {
     expect(await notificationsOf(josef)).toEqual(['group_accepted Wardens']);
   });
 
-  test('rejects without a notification, and can be asked again', async () => {
+  test('rejects requests without a notification, and the member can ask again', async () => {
     const group = await found(maria, { name: 'Quiet ones', admission: 'request' });
     await join(agnes, group);
     await remove(maria, group, agnes);
@@ -208,7 +208,7 @@ describe('a group with join requests', () => {
     expect((await read(josef, group)).membership).toBe('member');
   });
 
-  test('shows its members and its requests to its own alone', async () => {
+  test('shows its members to members only, and its requests to moderators only', async () => {
     const group = await found(maria, { admission: 'request' });
     await join(josef, group);
     expect((await josef.request('GET', `/group/members/${group._id}`)).status).toBe(403);
@@ -219,7 +219,7 @@ describe('a group with join requests', () => {
 });
 
 describe('moderators', () => {
-  test('are named by each other, and the last one stays', async () => {
+  test('can make other members moderators, and the last moderator cannot leave', async () => {
     const group = await found(maria);
     await join(josef, group);
     expect((await leave(maria, group)).status).toBe(403);
@@ -230,7 +230,7 @@ describe('moderators', () => {
     expect((await remove(josef, group, josef)).status).toBe(403);
   });
 
-  test('act on members of their own group only', async () => {
+  test('can act on members of their own group only', async () => {
     const group = await found(maria);
     const answers = [
       await setRole(maria, group, josef, 'member'),
@@ -240,7 +240,7 @@ describe('moderators', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('neither see members who block them nor get notifications from them', async () => {
+  test('do not see members who block them, and get no notifications from them', async () => {
     const group = await found(maria, { admission: 'request', name: 'Of those apart' });
     const apart = await community.join();
     await block(apart, maria);
@@ -250,8 +250,8 @@ describe('moderators', () => {
   });
 });
 
-describe('the picture', () => {
-  test('is shown, replaced and taken away', async () => {
+describe('the picture of a group', () => {
+  test('is shown, replaced and removed', async () => {
     const group = await found(maria);
     const send = (sides: Record<string, string> = {}) => {
       const form = new FormData();

@@ -49,7 +49,7 @@ function send(caller: Caller) {
   return caller.request('PUT', `/group/picture/${group._id}`, { body });
 }
 
-test('actions of staff in others’ groups are audited, with their changes', async () => {
+test('actions of staff in the groups of others are audited with their changes', async () => {
   await edit(moderator);
   await setRole(moderator, group, josef, 'moderator');
   await remove(moderator, group, josef);
@@ -101,7 +101,7 @@ test('refusals to staff are audited, including invalid requests', async () => {
   ]);
 });
 
-test('actions of group moderators are not audited, even for staff', async () => {
+test('actions of group moderators are not audited, even if they are staff', async () => {
   await edit(maria);
   await maria.request('PUT', `/group/update/${group._id}`, { body: { name: ' ' } });
   await edit(josef);
@@ -111,7 +111,7 @@ test('actions of group moderators are not audited, even for staff', async () => 
   for (const caller of [maria, josef, moderator]) expect(await linesOf(caller)).toEqual([]);
 });
 
-test('an editor who moderates a group is audited there neither for actions nor for refusals', async () => {
+test('actions and refusals of an editor who moderates a group are not audited', async () => {
   const editor = await community.join({ role: 'editor' });
   await join(editor, group);
   await setRole(maria, group, editor, 'moderator');

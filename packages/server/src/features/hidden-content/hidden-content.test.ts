@@ -97,22 +97,25 @@ const suspend = (hideContent?: boolean) =>
     body: { reason: 'Insults.', days: 7, ...(hideContent === undefined ? {} : { hideContent }) },
   });
 
-describe('removed content', () => {
+describe('hidden content', () => {
   test.each([
     ['post', () => post._id],
     ['comment', () => comment._id],
     ['listing', () => listing._id],
-  ] as const)('as a %s is visible to its author and staff only, and reappears', async (type, idOf) => {
-    const before = await met(reader);
-    const decision = await remove(type, idOf());
-    const hidden = new Set(before.filter((name) => name.startsWith(type)));
-    expect(await met(reader)).toEqual(before.filter((name) => !hidden.has(name)));
-    for (const caller of [author, moderator, administrator]) expect(await met(caller)).toEqual(before);
-    await overturn(decision);
-    expect(await met(reader)).toEqual(before);
-  });
+  ] as const)(
+    'as a %s is visible to its author and staff only, and can become visible again',
+    async (type, idOf) => {
+      const before = await met(reader);
+      const decision = await remove(type, idOf());
+      const hidden = new Set(before.filter((name) => name.startsWith(type)));
+      expect(await met(reader)).toEqual(before.filter((name) => !hidden.has(name)));
+      for (const caller of [author, moderator, administrator]) expect(await met(caller)).toEqual(before);
+      await overturn(decision);
+      expect(await met(reader)).toEqual(before);
+    },
+  );
 
-  test('is marked for its author and the staff', async () => {
+  test('is marked for its author and for staff', async () => {
     await remove('post', post._id);
     await remove('comment', comment._id);
     await remove('listing', listing._id);
@@ -146,8 +149,8 @@ describe('removed content', () => {
   });
 });
 
-describe('the numbers of a post', () => {
-  test('leave out a hidden comment with its replies, and include them again', async () => {
+describe('the counters of a post', () => {
+  test('leave out a hidden comment with its replies, and count them again later', async () => {
     await reader.comment(hosted._id, 'Why?', comment._id);
     expect(await counters()).toEqual([2, 1]);
     const decision = await remove('comment', comment._id);
@@ -169,7 +172,7 @@ describe('the numbers of a post', () => {
     expect(await counters()).toEqual([2, 0, 0]);
   });
 
-  test('stay right when hidden content is deleted, or its author leaves', async () => {
+  test('stay correct if hidden content is deleted or the account of its author is deleted', async () => {
     await reader.comment(hosted._id, 'Why?', comment._id);
     await remove('comment', comment._id);
     await moderator.request('DELETE', `/comment/delete/${comment._id}`);
@@ -184,7 +187,7 @@ describe('the numbers of a post', () => {
 describe('all content of a member', () => {
   const all = { ...ways, ...waysOfMember };
 
-  test('is hidden during a suspension if chosen, and reappears at its end', async () => {
+  test('is hidden during a suspension if the staff chooses so, and is visible again after it', async () => {
     const before = await met(reader, all);
     expect(before).toEqual(Object.keys(all));
     await suspend();
@@ -199,7 +202,7 @@ describe('all content of a member', () => {
     expect(await counters()).toEqual([1, 0]);
   });
 
-  test('reappears when the restriction is lifted, or replaced by one that hides nothing', async () => {
+  test('is visible again when the restriction is lifted or replaced by one that hides nothing', async () => {
     const before = await met(reader, all);
     const body = { reason: 'Sorry.' };
     await suspend(true);
@@ -210,7 +213,7 @@ describe('all content of a member', () => {
     expect(await met(reader, all)).toEqual(before);
   });
 
-  test('is hidden while the account is pending deletion, and reappears when it is restored', async () => {
+  test('is hidden while the account is pending deletion, and visible again after a restore', async () => {
     const { email } = await community.database.read
       .selectFrom('users')
       .select('email')

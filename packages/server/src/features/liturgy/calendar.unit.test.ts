@@ -99,11 +99,11 @@ test.each<[string, string, Region?]>([
   ['2026-12-27', 'The Holy Family'],
   ['2022-12-30', 'The Holy Family'],
   ['2026-12-29', '5th day in the octave of Christmas'],
-])('on %s it is “%s” (%s)', (date, title, region) => {
+])('on %s is “%s” (%s)', (date, title, region) => {
   expect(titleOn(date, region)).toBe(title);
 });
 
-describe('solemnities that give way', () => {
+describe('solemnities that are moved', () => {
   test.each<[string, string, string]>([
     ['2005-03-25', '2005-04-04', 'The Annunciation of the Lord'],
     ['2008-03-25', '2008-03-31', 'The Annunciation of the Lord'],
@@ -118,38 +118,41 @@ describe('solemnities that give way', () => {
     expect([titleOn(from), titleOn(to)]).toEqual([expect.not.stringContaining(title), title]);
   });
 
-  test.each<Region>(['general', 'unitedStates'])('are kept once a year, each of them (%s)', (region) => {
-    const solemnities = [
-      'Mary, the Holy Mother of God',
-      'The Epiphany of the Lord',
-      'Saint Joseph, Spouse of the Blessed Virgin Mary',
-      'The Annunciation of the Lord',
-      'Easter Sunday',
-      'The Ascension of the Lord',
-      'Pentecost Sunday',
-      'The Most Holy Trinity',
-      'The Body and Blood of Christ',
-      'The Most Sacred Heart of Jesus',
-      'The Nativity of Saint John the Baptist',
-      'Saints Peter and Paul, Apostles',
-      'The Assumption of the Blessed Virgin Mary',
-      'All Saints',
-      'The Commemoration of All the Faithful Departed',
-      'Our Lord Jesus Christ, King of the Universe',
-      'The Immaculate Conception of the Virgin Mary',
-      'The Nativity of the Lord',
-    ];
-    for (let year = 1970; year <= 2199; year += 1) {
-      const kept = [...calendarOf(year, region).values()]
-        .filter(({ celebration }) => celebration.rank === 'solemnity')
-        .map(({ celebration }) => celebration.title.en)
-        .filter((title) => !title.endsWith('in the octave of Easter'));
-      expect(kept.toSorted(), `${year}`).toEqual(solemnities.toSorted());
-    }
-  });
+  test.each<Region>(['general', 'unitedStates'])(
+    'are celebrated once a year, each of them (%s)',
+    (region) => {
+      const solemnities = [
+        'Mary, the Holy Mother of God',
+        'The Epiphany of the Lord',
+        'Saint Joseph, Spouse of the Blessed Virgin Mary',
+        'The Annunciation of the Lord',
+        'Easter Sunday',
+        'The Ascension of the Lord',
+        'Pentecost Sunday',
+        'The Most Holy Trinity',
+        'The Body and Blood of Christ',
+        'The Most Sacred Heart of Jesus',
+        'The Nativity of Saint John the Baptist',
+        'Saints Peter and Paul, Apostles',
+        'The Assumption of the Blessed Virgin Mary',
+        'All Saints',
+        'The Commemoration of All the Faithful Departed',
+        'Our Lord Jesus Christ, King of the Universe',
+        'The Immaculate Conception of the Virgin Mary',
+        'The Nativity of the Lord',
+      ];
+      for (let year = 1970; year <= 2199; year += 1) {
+        const kept = [...calendarOf(year, region).values()]
+          .filter(({ celebration }) => celebration.rank === 'solemnity')
+          .map(({ celebration }) => celebration.title.en)
+          .filter((title) => !title.endsWith('in the octave of Easter'));
+        expect(kept.toSorted(), `${year}`).toEqual(solemnities.toSorted());
+      }
+    },
+  );
 });
 
-test('gives every day its season', () => {
+test('every day has its season', () => {
   const seasons = ['2026-01-11', '2026-01-12', '2026-02-18', '2026-04-02', '2026-04-04', '2026-04-05']
     .concat(['2026-05-24', '2026-05-25', '2026-11-29', '2026-12-24', '2026-12-25'])
     .map((date) => on(date).season);
@@ -162,7 +165,7 @@ test('gives every day its season', () => {
   );
 });
 
-test('clothes each day in its colour', () => {
+test('every day has its color', () => {
   const dates = ['2026-01-12', '2026-02-18', '2026-03-15', '2026-03-29', '2026-04-03', '2026-04-05'];
   expect(dates.map((date) => on(date).celebration.color)).toEqual([
     'green',
@@ -189,29 +192,29 @@ describe('optional celebrations', () => {
     expect(optionalOn('2026-03-17')).toEqual(['Saint Patrick']);
   });
 
-  test('is a memorial in Lent, as a commemoration', () => {
+  test('is a commemoration on a day in Lent', () => {
     expect(titleOn('2025-03-07')).toBe('Friday after Ash Wednesday');
     expect(on('2025-03-07').optional).toMatchObject([
       { title: { en: 'Saints Perpetua and Felicity' }, rank: 'commemoration', color: 'violet' },
     ]);
   });
 
-  test('is either of two memorials that meet', () => {
+  test('are two memorials on the same day', () => {
     expect(on('2026-06-13').celebration.rank).toBe('weekday');
     expect(optionalOn('2026-06-13')).toEqual(
       expect.arrayContaining(['Saint Anthony of Padua', 'The Immaculate Heart of Mary']),
     );
   });
 
-  test('are none on a Sunday, a feast or a memorial', () => {
+  test('do not exist on a Sunday, a feast or a memorial', () => {
     expect(['2026-11-22', '2026-11-30', '2026-10-15'].flatMap((date) => optionalOn(date))).toEqual([]);
   });
 
-  test('is Mary’s memorial on a Saturday in Ordinary Time', () => {
+  test('include the memorial of Mary on a Saturday in Ordinary Time', () => {
     expect(optionalOn('2026-11-28')).toEqual(['Saturday Memorial of the Blessed Virgin Mary']);
   });
 
-  test('include those of the dioceses of the USA, in place of transferred ones', () => {
+  test('include those of the dioceses of the USA, at the place of transferred ones', () => {
     expect(titleOn('2026-07-14', 'unitedStates')).toBe('Saint Kateri Tekakwitha');
     expect(optionalOn('2026-07-18', 'unitedStates')).toContain('Saint Camillus de Lellis');
     expect(optionalOn('2026-07-14')).toEqual(['Saint Camillus de Lellis']);
@@ -223,7 +226,7 @@ describe('optional celebrations', () => {
   });
 });
 
-test('names every day of many years in every language', () => {
+test('every day of many years has a name in every language', () => {
   for (const region of ['general', 'unitedStates'] as const) {
     for (let year = 1970; year <= 2199; year += 1) {
       const days = [...calendarOf(year, region).values()];
@@ -243,7 +246,7 @@ test.each([
   ['2026-03-31', 'Martes Santo'],
   ['2026-12-06', 'II domingo de Adviento'],
   ['2026-11-30', 'San Andrés, apóstol'],
-])('speaks Spanish on %s', (date, title) => {
+])('%s has a Spanish name', (date, title) => {
   expect(on(date).celebration.title.es).toBe(title);
 });
 
@@ -252,6 +255,6 @@ test.each([
   ['2026-03-31', 'Terça-feira da Semana Santa'],
   ['2026-12-06', '2º Domingo do Advento'],
   ['2026-11-30', 'Santo André, apóstolo'],
-])('speaks Portuguese on %s', (date, title) => {
+])('%s has a Portuguese name', (date, title) => {
   expect(on(date).celebration.title.pt).toBe(title);
 });

@@ -20,7 +20,7 @@ const refused = async (query: string) => {
   return { status, errors: body.errors };
 };
 
-test('a visitor reads today’s celebration', async () => {
+test('a visitor reads the celebration of today', async () => {
   expect(await read()).toMatchObject({
     status: 200,
     body: {
@@ -36,21 +36,21 @@ test('a visitor reads today’s celebration', async () => {
   });
 });
 
-test('today is where the reader is', async () => {
+test('today depends on the time zone of the reader', async () => {
   const answers = await Promise.all(
     ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].map((zone) => read(`timeZone=${zone}`)),
   );
   expect(answers.map(({ body }) => body.date)).toEqual(['2026-01-04', '2026-01-05']);
 });
 
-test('the calendar is the site’s, in any language of the reader', async () => {
+test('the calendar is that of the site, in any language of the reader', async () => {
   const spanish = await community.stranger.request<Schemas['LiturgicalDay']>('GET', '/liturgy/today', {
     headers: { 'Accept-Language': 'es-MX' },
   });
   expect(spanish.body.region).toBe('unitedStates');
 });
 
-test('a member keeps the calendar of their choice, and a question names another', async () => {
+test('a member has the calendar of their choice, and a request can name another one', async () => {
   const maria = await community.join();
   const choose = (liturgicalRegion: unknown) =>
     maria.request<Schemas['AccountAnswer']>('PUT', `/user/update/${maria.id}`, {
@@ -87,7 +87,7 @@ test('Ash Wednesday is a day of fasting and abstinence', async () => {
   });
 });
 
-test('any day can be read by its date, without a limit on requests', async () => {
+test('any day can be read by its date, without a rate limit', async () => {
   for (let year = 2020; year < 2032; year += 1) {
     const { body } = await read(`date=${year}-12-25`);
     expect([body.date, body.celebration.rank]).toEqual([`${year}-12-25`, 'solemnity']);

@@ -15,8 +15,8 @@ const daysOf = (year: number, region: Region, what: 'obligation' | 'fasting' | '
     .filter(([day, found]) => found[what] && !(what === 'obligation' && weekdayOf(day) === 0))
     .map(([day]) => dateOf(day).slice(5));
 
-describe('holy days of obligation', () => {
-  test('are all Sundays', () => {
+describe('the holy days of obligation', () => {
+  test('include every Sunday', () => {
     for (const region of ['general', 'unitedStates'] as const) {
       const sundays = [...calendarOf(2027, region)].filter(([day]) => weekdayOf(day) === 0);
       expect(sundays.every(([, { obligation }]) => obligation)).toBe(true);
@@ -33,7 +33,7 @@ describe('holy days of obligation', () => {
     // with it (Dicastery for Legislative Texts, 2024).
     [2024, 'unitedStates', ['08-15', '11-01', '12-09', '12-25']],
     [2027, 'general', ['01-01', '01-06', '03-19', '05-06', '05-27', '06-29', '11-01', '12-08', '12-25']],
-  ])('besides them, of %i in %s', (year, region, days) => {
+  ])('other than Sundays, of %i in %s', (year, region, days) => {
     expect(daysOf(year, region, 'obligation')).toEqual(days);
   });
 });
@@ -46,7 +46,7 @@ describe('fasting', () => {
 });
 
 describe('abstinence', () => {
-  test('in the USA is on Ash Wednesday and the Fridays of Lent', () => {
+  test('in the USA is on Ash Wednesday and on the Fridays of Lent', () => {
     expect(daysOf(2026, 'unitedStates', 'abstinence')).toEqual([
       '02-18',
       '02-20',
@@ -67,13 +67,13 @@ describe('abstinence', () => {
     expect(on('2026-06-12', 'general').abstinence).toBe(false);
   });
 
-  test('elsewhere is on every other Friday', () => {
+  test('in other countries is on every other Friday', () => {
     expect(on('2026-07-10', 'general').abstinence).toBe(true);
     expect(on('2026-07-10', 'unitedStates').abstinence).toBe(false);
   });
 });
 
-test('a memorial on a weekday of Lent is a commemoration in violet, and so on the last days of Advent', () => {
+test('a memorial on a weekday of Lent or on the last days of Advent is a commemoration in violet', () => {
   const lent = on('2027-03-08', 'unitedStates');
   expect(lent.celebration).toMatchObject({ rank: 'weekday', color: 'violet' });
   // Perpetua and Felicity are martyrs, whose own color would be red.

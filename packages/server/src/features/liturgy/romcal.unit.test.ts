@@ -176,7 +176,7 @@ const configs = {
 } as const;
 
 test.each<Region>(['general', 'unitedStates'])(
-  'the %s calendar is that of romcal, but for the listed differences',
+  'the %s calendar equals that of romcal, except for the listed differences',
   async (region) => {
     vi.stubEnv('I18NEXT_NO_SUPPORT_NOTICE', '1');
     onTestFinished(() => void vi.unstubAllEnvs());

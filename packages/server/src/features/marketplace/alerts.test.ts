@@ -92,7 +92,7 @@ test('nobody is notified of a listing that was deleted during the comparison', a
   expect((await numbersOf(community, maria)).unread).toBe(0);
 });
 
-test('members are notified with the title that the listing got during the comparison', async () => {
+test('members are notified with the title that the listing has got during the comparison', async () => {
   const listing = await missal();
   const finish = await compare(listing);
   await seller.request('PUT', `/marketplace/update/${listing}`, { body: { title: 'Roman Missal' } });
@@ -104,7 +104,7 @@ test('members are notified with the title that the listing got during the compar
 
 // SQLite allows only one writer at a time, so this race cannot happen there.
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'a deletion waits for running notifications and deletes them',
+  'deleting a listing waits for running notifications and deletes them',
   async () => {
     const { database } = community;
     const listing = await missal();
@@ -149,7 +149,7 @@ test('the job of a deleted listing ends without a notification', async () => {
   expect(await alertsOf(community, listing)).toEqual([]);
 });
 
-test('after a crash the next start notifies the remaining members, and no one twice', async () => {
+test('after a crash the next start notifies the remaining members, and nobody twice', async () => {
   const clock = new FakeClock();
   const storage = await createStorage();
   const config = readConfig(storage.environment);

@@ -48,8 +48,8 @@ const everyway = (books: number, others: number) =>
     { ...(books === 0 ? {} : { Books: books }), ...(others === 0 ? {} : { Other: others }) },
   ]);
 
-describe('the counts', () => {
-  test('is each listing once, also when twenty members offer at once', async () => {
+describe('counting matches', () => {
+  test('counts each listing once, even if twenty members offer at the same time', async () => {
     const answers = await Promise.all(
       sellers.flatMap((seller, index) =>
         words.map((word) =>
@@ -67,7 +67,7 @@ describe('the counts', () => {
     expect((await look(maria, '?search=w&limit=100')).items).toHaveLength(SELLERS);
   });
 
-  test('is each once, also where two of its words begin as is sought', async () => {
+  test('counts a listing once, even if two of its words match the same prefix', async () => {
     const { _id } = await offered(maria, { title: 'Chalice and chasuble', price: 900 });
     const found = await look(maria, '?search=cha');
     expect([found.total, found.items.length]).toEqual([1, 1]);
@@ -77,7 +77,7 @@ describe('the counts', () => {
     await maria.request('DELETE', `/marketplace/delete/${_id}`);
   });
 
-  test('follow saves, changes and deletions', async () => {
+  test('includes new saves, changes and deletions', async () => {
     const seller = await community.join();
     const before = await countsOf(seller);
     const { _id } = await offered(seller, {
@@ -110,7 +110,7 @@ describe('the counts', () => {
     expect(await countsOf(seller)).toEqual(before);
   });
 
-  test('leave out blocked sellers and those who have left', async () => {
+  test('leaves out blocked sellers and deleted accounts', async () => {
     const [blocked, blocker, leaver] = [sellers[0], sellers[1], sellers[2]];
     if (blocked === undefined || blocker === undefined || leaver === undefined)
       throw new Error('Nobody sells.');

@@ -83,7 +83,7 @@ test('notifications of a deleted listing are deleted in batches', async () => {
   ]);
 });
 
-test('a listing without notifications leaves no job', async () => {
+test('deleting a listing without notifications adds no job', async () => {
   const seller = await community.join();
   const listing = await offered(seller);
   await seller.request('DELETE', `/marketplace/delete/${listing._id}`);

@@ -8,7 +8,7 @@ const community = await startCommunity({ environment: { RATE_LIMIT_MAX: '60' } }
 
 afterAll(() => community.close());
 
-test('a member offers only so many things in an hour', async () => {
+test('a member can offer only a limited number of listings in an hour', async () => {
   const maria = await community.join();
   const key = { 'idempotency-key': crypto.randomUUID() };
   expect((await offer(maria, {}, key)).status).toBe(201);

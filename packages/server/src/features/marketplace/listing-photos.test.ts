@@ -64,7 +64,7 @@ async function stored() {
 }
 
 describe('a listing with photos', () => {
-  test('shows all of them in their order, in widths that can be loaded', async () => {
+  test('shows all photos in their order, in sizes that can be loaded', async () => {
     const { status, body } = await create(
       listingForm(await photos(6), { imageDescriptions: '["The front","  The back "]', category: 'Books' }),
     );
@@ -86,7 +86,7 @@ describe('a listing with photos', () => {
     expect((await stored()).temporary).toEqual([]);
   });
 
-  test('is one of ten repeats at once, with its photos once', async () => {
+  test('is stored once with its photos if ten requests have the same key', async () => {
     const before = await stored();
     const files = await photos(2);
     const answers = await Promise.all(
@@ -148,7 +148,7 @@ describe('a listing with photos', () => {
     ['a price beyond all', 400, 'price', async () => listingForm(await photos(1), { price: '1e309' })],
     ['a price in hexadecimal', 400, 'price', async () => listingForm(await photos(1), { price: '0x10' })],
     ['no title', 400, 'title', async () => listingForm(await photos(1), { title: '' })],
-  ])('is refused with %s, and leaves no file', async (_, expected, path, make) => {
+  ])('is refused with %s and stores no file', async (_, expected, path, make) => {
     const before = await stored();
     const { status, body } = await maria.request('POST', '/marketplace/create', {
       body: await make(),
@@ -158,7 +158,7 @@ describe('a listing with photos', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('says by its name which of them was refused', async () => {
+  test('names the refused photo in the error', async () => {
     const form = listingForm(await photos(2));
     form.append('images', new File([new Uint8Array(await brokenPhoto())], 'altar\u0007 left.jpg'));
     form.append('images', new File(['This only says that it is a picture.'], 'altar right.jpg'));
@@ -170,7 +170,7 @@ describe('a listing with photos', () => {
     ]);
   });
 
-  test('gives them up when it is deleted, and when its owner leaves', async () => {
+  test('deletes them when it is deleted and when the account of its owner is deleted', async () => {
     const before = await stored();
     const { body } = await create(listingForm(await photos(2)));
     await maria.request('DELETE', `/marketplace/delete/${body.item._id}`);
@@ -188,8 +188,8 @@ async function listingOf(count: number): Promise<Schemas['Listing']> {
   return body.item;
 }
 
-describe('photos of a listing', () => {
-  test('are put in another order, described and removed', async () => {
+describe('the photos of a listing', () => {
+  test('can be put in another order, described and removed', async () => {
     const item = await listingOf(3);
     const before = await stored();
     const [first, second, third] = item.photos.map(({ _id }) => ({ _id }));
@@ -206,7 +206,7 @@ describe('photos of a listing', () => {
     expect(widths((await update(item._id, { photos: [] })).body.item)).toEqual([]);
   });
 
-  test('are added after the others, or where it is said', async () => {
+  test('are added at the end, or at the place that the form names', async () => {
     const item = await listingOf(2);
     const [first, second] = item.photos.map(({ _id }) => ({ _id }));
     const [, , third, fourth] = await photos(4);
@@ -252,7 +252,7 @@ describe('photos of a listing', () => {
       'photos',
     ],
     ['more than six in all', async () => updateForm(await photos(5)), 'images'],
-  ])('are refused with %s, and stay as they are', async (_, change, path) => {
+  ])('with %s are refused and stay as they are', async (_, change, path) => {
     const item = await listingOf(2);
     const before = await stored();
     const own = item.photos[0]?._id ?? '';
@@ -265,7 +265,7 @@ describe('photos of a listing', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('can be changed by the owner only, and not taken from another listing', async () => {
+  test('can be changed by the owner only, and cannot be taken from another listing', async () => {
     const [item, other] = [await listingOf(1), await listingOf(1)];
     const before = await stored();
     expect((await update(item._id, updateForm(await photos(1)), josef)).status).toBe(403);

@@ -37,7 +37,7 @@ afterAll(() => community.close());
 
 const found = async (query: string) => titles(await look(josef, query)).map((title) => title.split(' ')[0]);
 
-describe('the list', () => {
+describe('the list of listings', () => {
   test.each<[string, string[]]>([
     ['', ['Choir', 'Wooden', 'Ford', 'Summa', 'Ícono', 'Crucifijo']],
     ['?sort=oldest', ['Crucifijo', 'Ícono', 'Summa', 'Ford', 'Wooden', 'Choir']],
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test('tells how far each is away, from where distances are measured', async () => {
+  test('shows the distance of each listing from the chosen place', async () => {
     const distances = async (query: string) =>
       (await look(josef, query)).items.map(({ distance }) => distance);
     expect(await distances('?sort=oldest')).toEqual([0, 2, 8, 18, 184, null]);
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect((await look(maria, '?search=rosary')).items[0]?.distance).toBeNull();
   });
 
-  test('counts the categories under all other filters', async () => {
+  test('counts the categories with all other filters applied', async () => {
     const page = await look(josef, '?category=Books&maxPrice=100&limit=1');
     expect(page).toMatchObject({ total: 1, totalIsCapped: false });
     expect(Object.fromEntries(page.categories.map(({ category, count }) => [category, count]))).toEqual({
@@ -115,7 +115,7 @@ describe('the list', () => {
     }
   });
 
-  test('takes no cursor of another list, and none that was tampered with', async () => {
+  test('refuses the cursor of another list, and a changed cursor', async () => {
     const { nextCursor } = await look(josef, '?limit=1&sort=price-low');
     const cursor = nextCursor ?? '';
     expect((await look(josef, `?limit=1&sort=price-low&cursor=${cursor}`)).items).toHaveLength(1);
@@ -151,19 +151,19 @@ describe('the list', () => {
     ['limit', '0'],
     ['limit', '101'],
     ['search', 'x'.repeat(101)],
-  ])('refuses the %s %s, naming it', async (field, value) => {
+  ])('refuses the %s %s and names the field', async (field, value) => {
     for (const list of field === 'sort' || field === 'limit' ? ['all'] : ['all', 'places']) {
       const { status, body } = await josef.request('GET', `/marketplace/${list}?${field}=${value}`);
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
     }
   });
 
-  test('asks for a place to measure distances from', async () => {
+  test('needs a place from which distances are measured', async () => {
     const { status, body } = await maria.request('GET', '/marketplace/all?distance=5');
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['distance']]);
   });
 
-  test('needs as many queries for a hundred as for one', async () => {
+  test('needs as many queries for a hundred listings as for one', async () => {
     for (const filter of ['', '&search=c', '&distance=25&maxPrice=100', '&sort=price-low&category=Books']) {
       const counts = [];
       for (const limit of [1, 2, 6, 100])
@@ -174,8 +174,8 @@ describe('the list', () => {
   });
 });
 
-describe('places', () => {
-  test('are areas, those with most listings first', async () => {
+describe('the areas of the map', () => {
+  test('with most listings come first', async () => {
     const { body } = await josef.request<Schemas['ListingPlaces']>(
       'GET',
       '/marketplace/places?maxPrice=9000',
@@ -194,7 +194,7 @@ describe('places', () => {
     expect(boston?.longitude).toBeCloseTo(-71.07, 0);
   });
 
-  test('name a ZIP code of their own, around which their listings are found', async () => {
+  test('have a ZIP code near which their listings are found', async () => {
     const { body } = await josef.request<Schemas['ListingPlaces']>(
       'GET',
       '/marketplace/places?maxPrice=9000',
@@ -210,7 +210,7 @@ describe('places', () => {
     );
   });
 
-  test('are none without listings that have a place', async () => {
+  test('are none if no listing has a place', async () => {
     const { status, body } = await josef.request<Schemas['ListingPlaces']>(
       'GET',
       '/marketplace/places?search=choir',

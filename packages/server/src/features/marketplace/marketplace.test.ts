@@ -34,7 +34,7 @@ const report = (subjectId: string) =>
   });
 
 describe('a listing', () => {
-  test('is answered with all that was offered', async () => {
+  test('is returned with everything that was sent', async () => {
     const { status, body } = await offer(maria, {
       title: '  Olive\nwood crucifix ',
       price: 19.99,
@@ -69,7 +69,7 @@ describe('a listing', () => {
     });
   });
 
-  test('needs a title and a price alone, and is at its owner’s place', async () => {
+  test('needs only a title and a price, and is at the place of its owner', async () => {
     const agnes = await community.join();
     const { status, body } = await offer(agnes, { title: 'Missal', price: 0 });
     expect([status, body.item.category, body.item.price, body.item.place]).toEqual([201, 'Other', 0, null]);
@@ -110,7 +110,7 @@ describe('a listing', () => {
     expect((await look(maria)).total).toBe(before);
   });
 
-  test('is refused at a price that no number holds', async () => {
+  test('is refused with a price that is too large for a number', async () => {
     for (const price of ['1e309', '-1e309']) {
       const { status, body } = await maria.request('POST', '/marketplace/create', {
         body: `{"title":"Rosary","price":${price}}`,
@@ -136,7 +136,7 @@ describe('a listing', () => {
     expect([changed.status, changed.body.id]).toEqual([400, 'listing.forbidden']);
   });
 
-  test('is not changed by an empty update, whose answer names the fields', async () => {
+  test('is not changed by an empty update, and the error names the fields', async () => {
     const { _id } = await offered(maria, { title: 'Censer' });
     const { status, body } = await maria.request('PUT', `/marketplace/update/${_id}`, { body: {} });
     expect([status, body.errors?.map(({ message }) => message)]).toEqual([
@@ -145,13 +145,13 @@ describe('a listing', () => {
     ]);
   });
 
-  test('is offered in one’s own name alone', async () => {
+  test('can be offered in the member’s own name only', async () => {
     const { status } = await offer(maria, { owner: josef.id });
     expect(status).toBe(403);
     expect((await offer(maria, { owner: maria.id })).status).toBe(201);
   });
 
-  test('is one of twenty repeats at once', async () => {
+  test('is stored once if twenty requests have the same key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         offer(maria, { title: 'Once' }, { 'idempotency-key': 'listing-race' }),
@@ -166,7 +166,7 @@ describe('a listing', () => {
     expect([other.status, other.body.id]).toEqual([400, 'request.key-reused']);
   });
 
-  test('is changed by its owner alone', async () => {
+  test('can be changed by its owner only', async () => {
     const { _id } = await offered(maria, { title: 'Before', zip: '10001' });
     const { status, body } = await update(maria, _id, { title: 'After', price: 7.5, zip: '' });
     expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe('a listing', () => {
     expect(titles(await look(josef, '?search=summa'))).toEqual(['Summa']);
   });
 
-  test('is deleted by its owner or a moderator', async () => {
+  test('can be deleted by its owner or by a moderator', async () => {
     const [one, other] = [await offered(maria), await offered(maria)];
     expect((await remove(josef, one._id)).status).toBe(403);
     expect((await remove(maria, one._id)).status).toBe(200);
@@ -197,7 +197,7 @@ describe('a listing', () => {
     expect((await remove(moderator, other._id)).status).toBe(200);
   });
 
-  test('that is sold is listed only to its owner and to members who saved it', async () => {
+  test('that is sold is listed for its owner and for members who saved it', async () => {
     const agnes = await community.join();
     const { _id } = await offered(agnes, { title: 'Sold quickly' });
     expect((await save(josef, _id)).body.item.saved).toBe(true);
@@ -218,7 +218,7 @@ describe('a listing', () => {
     expect(titles(await look(maria, '?search=quickly'))).toEqual(['Sold quickly']);
   });
 
-  test('can be saved and unsaved repeatedly', async () => {
+  test('can be saved and unsaved more than once', async () => {
     const { _id } = await offered(maria, { title: 'Kept' });
     expect((await save(josef, _id)).status).toBe(200);
     expect((await save(josef, _id)).body.item.saved).toBe(true);
@@ -230,7 +230,7 @@ describe('a listing', () => {
     expect((await save(josef, UNKNOWN_ID)).status).toBe(404);
   });
 
-  test('is nowhere where one of the two blocks the other', async () => {
+  test('is not visible across a block between owner and viewer', async () => {
     const [agnes, bede] = [await community.join(), await community.join()];
     const { _id } = await offered(agnes, { title: 'Hidden treasure', zip: '10001' });
     await save(bede, _id);
@@ -256,14 +256,14 @@ describe('a listing', () => {
     expect(body.places).toEqual([]);
   });
 
-  test('can be reported, though not where there is none', async () => {
+  test('can be reported if it exists', async () => {
     const { _id } = await offered(maria);
     expect([(await report(_id)).status, (await report(_id)).status]).toEqual([201, 200]);
     const none = await report(UNKNOWN_ID);
     expect([none.status, none.body.id]).toEqual([404, 'listing.not-found']);
   });
 
-  test('is deleted when its owner leaves, including its saves', async () => {
+  test('is deleted with the account of its owner, and so are its saves', async () => {
     const agnes = await community.join();
     const { _id } = await offered(agnes, { title: 'Left behind' });
     await save(josef, _id);

@@ -79,7 +79,7 @@ async function planOf({ node, queryId }: Asked): Promise<string> {
 const readsAll = (plan: string): boolean =>
   /Seq Scan on (?:listings|listing_words)|SCAN (?:listings|listing_words)(?! USING)/u.test(plan);
 
-describe('the search queries', () => {
+describe('a search', () => {
   test.each<[string, Parameters<typeof filterOf>[0], Sort]>([
     ['no filter', {}, 'newest'],
     ['the oldest', {}, 'oldest'],
@@ -99,7 +99,7 @@ describe('the search queries', () => {
     ['what a member offers by price', { owner: OWNER }, 'price-high'],
     ['what was saved', { saved: true }, 'oldest'],
     ['all together', { search: 'wooden', category: 'Books', maxPrice: 500, distance: 50 }, 'price-low'],
-  ])('for %s is found by an index', async (_, query, sort) => {
+  ])('for %s uses an index', async (_, query, sort) => {
     const statements = await statementsOf(query, sort);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
@@ -108,7 +108,7 @@ describe('the search queries', () => {
     }
   });
 
-  test('find the same among many listings as among few', async () => {
+  test('finds the same among many listings as among few', async () => {
     const queries = ['search=wooden', 'search=wooden&category=Books&maxPrice=500', 'minPrice=20&maxPrice=40'];
     for (const query of queries) {
       for (const sort of ['newest', 'oldest', 'price-low', 'price-high']) {
@@ -125,7 +125,7 @@ describe('the search queries', () => {
   });
 
   test.each(['newest', 'oldest', 'price-low', 'price-high'])(
-    'read one member’s or saved listings in pages by %s',
+    'returns the listings of one member and saved listings in pages by %s',
     async (sort) => {
       const read = async (query: string) => {
         const ids: string[] = [];
@@ -145,7 +145,7 @@ describe('the search queries', () => {
     60_000,
   );
 
-  test('says where more were found than were counted', async () => {
+  test('says whether more listings match than were counted', async () => {
     const all = await look(maria);
     expect([all.total, all.totalIsCapped]).toEqual([1000, true]);
     expect(all.categories.map(({ count, isCapped }) => [count, isCapped])).toEqual(

@@ -65,7 +65,7 @@ describe.each(['search=common', 'maxPrice=100', 'owner='])(
   (asked) => {
     const query = (more: string) => `?${asked.endsWith('=') ? `${asked}${maria.id}` : asked}${more}`;
 
-    test('a category outside the sample is not announced as exact', async () => {
+    test('the total of a category outside of the sample is not marked as exact', async () => {
       const first = await look(maria, query('&category=Cars&limit=3'));
       expect(first.nextCursor).not.toBeNull();
       expect(first.totalIsCapped).toBe(true);
@@ -76,7 +76,7 @@ describe.each(['search=common', 'maxPrice=100', 'owner='])(
       expect([second.items.length, second.nextCursor, second.totalIsCapped]).toEqual([2, null, true]);
     });
 
-    test('a chosen category is counted to the end where one page holds it', async () => {
+    test('a chosen category is counted completely if it fits on one page', async () => {
       const page = await look(maria, query('&category=Cars'));
       expect([page.items.length, page.total, page.totalIsCapped]).toEqual([CARS, CARS, false]);
       expect(countsOf(page)['Cars']).toEqual([CARS, false]);
@@ -88,7 +88,7 @@ describe.each(['search=common', 'maxPrice=100', 'owner='])(
       ]);
     });
 
-    test('every category is named where it is not known which there are', async () => {
+    test('every category is listed if the sample cannot show which exist', async () => {
       const page = await look(maria, query('&limit=3'));
       expect([page.totalIsCapped, page.total >= page.items.length]).toEqual([true, true]);
       expect(Object.keys(countsOf(page)).toSorted()).toEqual([
@@ -101,7 +101,7 @@ describe.each(['search=common', 'maxPrice=100', 'owner='])(
       expect(page.categories.every(({ isCapped }) => isCapped)).toBe(true);
     });
 
-    test('all are counted in each category where one page holds them', async () => {
+    test('each category is counted completely if all matches fit on one page', async () => {
       const page = await look(maria, query('&status=reserved'));
       expect([page.total, page.totalIsCapped, countsOf(page)]).toEqual([
         RESERVED,

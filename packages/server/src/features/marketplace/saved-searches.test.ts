@@ -41,7 +41,7 @@ async function notificationsOf(caller: Caller): Promise<Schemas['MemberNotificat
 const compared = (): Promise<void> => community.jobs.drain();
 
 describe('a saved search', () => {
-  test('is answered as sent, and listed', async () => {
+  test('is returned as it was sent, and listed', async () => {
     const { status, body } = await save(maria, {
       search: ' Olive  cross ',
       category: 'Religious Art',
@@ -64,13 +64,13 @@ describe('a saved search', () => {
     expect(await list(seller)).toEqual([]);
   });
 
-  test('is kept once', async () => {
+  test('is stored once', async () => {
     const first = await save(maria, { search: 'cross olive', maxPrice: 10 });
     const again = await save(maria, { search: 'Olive CROSS', maxPrice: 10 });
     expect([again.status, again.body.search._id]).toEqual([200, first.body.search._id]);
   });
 
-  test('is one of twenty at most, also when they come at once', async () => {
+  test('counts toward a maximum of twenty, even for simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => save(maria, { minPrice: index })),
     );
@@ -97,7 +97,7 @@ describe('a saved search', () => {
     expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 
-  test('is deleted by its member alone', async () => {
+  test('can be deleted by its member only', async () => {
     const { body } = await save(maria, { category: 'Books' });
     const path = `/marketplace/searches/${body.search._id}`;
     expect((await seller.request('DELETE', path)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a new listing', () => {
     ['a higher price', { minPrice: 45.01 }, false],
     ['its neighborhood', { distance: 5, zip: '02134' }, true],
     ['a place far away', { distance: 50, zip: '10001' }, false],
-  ])('notifies a member who looks for %s, or not', async (_, search, expected) => {
+  ])('notifies a member who searches for %s only if it matches', async (_, search, expected) => {
     await save(maria, search);
     const { _id } = await offered(seller, listing);
     await compared();
@@ -139,7 +139,7 @@ describe('a new listing', () => {
     expect((await numbersOf(community, maria)).unread).toBe(expected ? 1 : 0);
   });
 
-  test('notifies once, for any number of matching searches, and live', async () => {
+  test('notifies once for any number of matching searches, also on open pages', async () => {
     await save(maria, { search: 'olive' });
     await save(maria, { category: 'Religious Art' });
     const url = await community.listen();
@@ -157,7 +157,7 @@ describe('a new listing', () => {
     expect(await notificationsOf(maria)).toHaveLength(1);
   });
 
-  test('notifies neither its owner, nor across a block, nor members who turned it off', async () => {
+  test('does not notify its owner, members with a block between them, or members who turned this off', async () => {
     const [blocked, muted] = [await community.join(), await community.join()];
     for (const caller of [seller, blocked, muted, maria]) await save(caller, { category: 'Religious Art' });
     await block(seller, blocked);
@@ -169,7 +169,7 @@ describe('a new listing', () => {
     expect(counts).toEqual([0, 0, 0, 1]);
   });
 
-  test('notifies all of a thousand members, in batches', async () => {
+  test('notifies a thousand members, in batches', async () => {
     const { database, clock } = community;
     const ids = Array.from(
       { length: 1000 },
@@ -218,7 +218,7 @@ describe('a new listing', () => {
     expect(batches).toEqual(Array.from({ length: 3 }, () => ({ attempts: 1, outcome: 'done' })));
   });
 
-  test('is notified with its current title', async () => {
+  test('is named with its current title in notifications', async () => {
     await save(maria, { search: 'olive' });
     const [one, other] = [await offered(seller, listing), await offered(seller, listing)];
     await compared();
@@ -227,7 +227,7 @@ describe('a new listing', () => {
     expect(Object.fromEntries(excerpts)).toEqual({ [one._id]: 'Olive branch', [other._id]: listing.title });
   });
 
-  test('notifies nobody after its deletion', async () => {
+  test('that was deleted notifies nobody', async () => {
     await save(maria, { search: 'olive' });
     const { _id } = await offered(seller, listing);
     await compared();

@@ -73,7 +73,7 @@ describe('the card of a listing', () => {
     expect(found.body.messages[0]?.listing).toMatchObject(card);
   });
 
-  test('shows the listing as it is when it is read', async () => {
+  test('shows the current state of the listing', async () => {
     await sendAbout(maria, listing._id);
     for (const status of ['reserved', 'sold', 'available'] as const) {
       await josef.request('PUT', `/marketplace/update/${listing._id}`, { body: { status, price: 0 } });
@@ -83,7 +83,7 @@ describe('the card of a listing', () => {
     for (const caller of [maria, josef]) expect(await cardsOf(caller)).toEqual([unavailable(listing._id)]);
   });
 
-  test('is unavailable once its owner is deleted', async () => {
+  test('is unavailable after its owner was deleted', async () => {
     await sendAbout(maria, listing._id);
     await erase(community, josef);
     expect(await cardsOf(maria)).toEqual([unavailable(listing._id)]);
@@ -92,21 +92,21 @@ describe('the card of a listing', () => {
   test.each([
     ['the owner blocks', () => block(josef, maria)],
     ['who asks blocks', () => block(maria, josef)],
-  ])('is unavailable only for the buyer, if %s', async (_, make) => {
+  ])('is unavailable for the buyer only, if %s', async (_, make) => {
     await sendAbout(maria, listing._id);
     await make();
     expect(await cardsOf(maria)).toEqual([unavailable(listing._id)]);
     expect(await cardsOf(josef)).toMatchObject([{ title: listing.title, status: 'available' }]);
   });
 
-  test('is shown with a file, too', async () => {
+  test('is also shown with a file', async () => {
     const about = { name: 'offer.pdf', listingId: listing._id };
     const { status, body } = await attach(maria, chatId, document, about);
     expect(status).toBe(201);
     expect(body.message).toMatchObject({ fileName: 'offer.pdf', listing: { _id: listing._id } });
   });
 
-  test('may be that of a listing of one’s own, sold or not', async () => {
+  test('can show a listing of the sender, whether it is sold or not', async () => {
     await josef.request('PUT', `/marketplace/update/${listing._id}`, { body: { status: 'sold' } });
     const { status, body } = await sendAbout(josef, listing._id);
     expect([status, body.message.listing?.status]).toEqual([201, 'sold']);
@@ -130,7 +130,7 @@ describe('a message about a listing', () => {
     expect((await readMessages(maria, chatId)).messages).toEqual([]);
   });
 
-  test('leaves no file when it is refused', async () => {
+  test('stores no file when it is refused', async () => {
     const { status } = await attach(maria, chatId, document, { listingId: UNKNOWN_ID });
     expect(status).toBe(400);
     const { read } = community.database;
@@ -138,7 +138,7 @@ describe('a message about a listing', () => {
     expect(kept).toEqual([]);
   });
 
-  test('is refused if the two may not write to each other, for any listing', async () => {
+  test('is refused for any listing if the two members cannot write to each other', async () => {
     await block(josef, maria);
     for (const id of [listing._id, UNKNOWN_ID]) {
       const { status, body } = await sendAbout(maria, id);
@@ -146,13 +146,13 @@ describe('a message about a listing', () => {
     }
   });
 
-  test('is refused to others as if there were no chat', async () => {
+  test('is refused to other members as if the chat did not exist', async () => {
     const paul = await community.join({ role: 'administrator' });
     const { status, body } = await sendAbout(paul, listing._id);
     expect([status, body.id]).toEqual([404, 'chat.not-found']);
   });
 
-  test('is stored once, and is another one without the listing', async () => {
+  test('is stored once, and the same id without the listing is refused', async () => {
     const clientId = crypto.randomUUID();
     const [first, ...again] = [
       ...(await Promise.all(Array.from({ length: 5 }, () => sendAbout(maria, listing._id, { clientId })))),
@@ -177,8 +177,8 @@ async function noticesOf(caller: Caller): Promise<Schemas['MemberNotification'][
 const setPreferences = (caller: Caller, body: object) =>
   caller.request('PUT', '/notification/preferences', { body });
 
-describe('the notification', () => {
-  test('of the first message about a listing is an enquiry, once until the chat is read', async () => {
+describe('the notification about a message', () => {
+  test('is an enquiry for the first message about a listing, until the chat is read', async () => {
     await sendAbout(maria, listing._id);
     await sendAbout(maria, listing._id, { text: 'Hello?' });
     expect(await noticesOf(josef)).toMatchObject([
@@ -199,7 +199,7 @@ describe('the notification', () => {
     expect(await noticesOf(josef)).toMatchObject([{ kind: 'listing_enquiry' }]);
   });
 
-  test('of a message about the sender’s own listing is an ordinary one', async () => {
+  test('is an ordinary one if the listing belongs to the sender', async () => {
     await sendAbout(josef, listing._id);
     expect(await noticesOf(maria)).toMatchObject([{ kind: 'message' }]);
   });
@@ -218,7 +218,7 @@ describe('the notification', () => {
   });
 });
 
-describe('open pages', () => {
+describe('open pages of the two members', () => {
   let close: (() => void)[] = [];
 
   afterEach(() => {
@@ -235,7 +235,7 @@ describe('open pages', () => {
   const chatOf = async (page: Awaited<ReturnType<typeof open>>) =>
     ((await page.next('chat_changed')) as EventSchemas['ChatChangedEvent']).chat;
 
-  test('hear of a message with its card, and of a chat that a block closes and opens again', async () => {
+  test('get events about a message with its card, and about a chat that a block closes and opens again', async () => {
     const [own, theirs] = [await open(maria), await open(josef)];
     const sent = await sendAbout(maria, listing._id);
     for (const page of [own, theirs]) {
@@ -252,7 +252,7 @@ describe('open pages', () => {
     for (const page of [own, theirs]) expect(await chatOf(page)).toMatchObject({ closed: null });
   });
 
-  test('show that a stranger is typing, but not their presence', async () => {
+  test('show that a member who is not a friend is typing, but not their presence', async () => {
     await sendAbout(maria, listing._id);
     const theirs = await open(josef);
     const own = await open(maria);
@@ -262,7 +262,7 @@ describe('open pages', () => {
     expect((await readChat(josef, chatId)).presence).toBeNull();
   });
 
-  test('hear that an enquiry has opened a chat again', async () => {
+  test('get an event when an enquiry has opened a chat again', async () => {
     const paul = await community.join({ firstName: 'Paul' });
     const friendshipId = await befriend(paul, josef);
     const { chatId: other } = (await startChat(paul, josef)).body.chat;

@@ -43,7 +43,7 @@ const ranged = (url: string, range: string, headers = {}) =>
 describe('the file of a message', () => {
   const film = sampleAttachments['film.mp4']?.bytes ?? text;
 
-  test('is never active content of this site, nor cached for the next user of the browser', async () => {
+  test('never runs as content of this site, and is not cached for the next person at the browser', async () => {
     const { fileUrl } = await sent(film, { name: 'film.mp4' });
     const { headers } = await josef.request('GET', fileUrl ?? '');
     expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('the file of a message', () => {
     expect(read.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test('is read in parts', async () => {
+  test('can be read in parts', async () => {
     const { fileUrl } = await sent(film, { name: 'film.mp4' });
     const url = fileUrl ?? '';
     const size = film.length;
@@ -82,7 +82,7 @@ describe('the file of a message', () => {
     expect((await ranged(url, 'bytes=0-1', { 'if-range': '"other"' })).status).toBe(200);
   });
 
-  test('is revalidated with 304, for the two members only', async () => {
+  test('is answered with 304 to the two members only', async () => {
     const { fileUrl } = await sent(film, { name: 'film.mp4' });
     const url = fileUrl ?? '';
     const { headers } = await josef.request('GET', url);
@@ -93,7 +93,7 @@ describe('the file of a message', () => {
     expect((await paul.request('GET', url, kept)).status).toBe(404);
   });
 
-  test('is for the two alone', async () => {
+  test('can be read by the two members only', async () => {
     const message = await sent(await photo(40, 40));
     const url = message.fileUrl ?? '';
     const paul = await community.join();
@@ -118,7 +118,7 @@ describe('the file of a message', () => {
     );
   });
 
-  test('is no file of the signed addresses', async () => {
+  test('cannot be read under a signed address', async () => {
     await sent(await photo(40, 40));
     const { id } = await community.database.read
       .selectFrom('attachments')
@@ -131,7 +131,7 @@ describe('the file of a message', () => {
     expect([status, body.id]).toEqual([404, 'file.not-found']);
   });
 
-  test('stays with both after a block', async () => {
+  test('can be read by both members after a block', async () => {
     const { fileUrl } = await sent(film);
     await block(josef, maria);
     for (const one of [maria, josef]) {
@@ -139,14 +139,14 @@ describe('the file of a message', () => {
     }
   });
 
-  test('is gone for a member who deleted the chat, and stays for the other', async () => {
+  test('cannot be read by a member who has deleted the chat, but by the other member', async () => {
     const { fileUrl } = await sent(film);
     await deleteChat(josef, chatId);
     expect((await josef.request('GET', fileUrl ?? '')).status).toBe(404);
     expect((await maria.request('GET', fileUrl ?? '')).status).toBe(200);
   });
 
-  test('is deleted with its sender; message and name stay', async () => {
+  test('is deleted with the account of its sender, but the message and its name stay', async () => {
     const before = (await storedFiles(community)).length;
     const hers = await sent(film, { name: 'film.mp4', text: 'Easter' });
     const { body } = await attach(josef, chatId, text, { name: 'his.txt' });
@@ -159,7 +159,7 @@ describe('the file of a message', () => {
     expect((await storedFiles(community)).length - before).toBe(1);
   });
 
-  test('is not swept away', async () => {
+  test('is not deleted by the sweep of the file store', async () => {
     const { fileUrl } = await sent(await photo(40, 40));
     const { app, config, database } = community;
     const service = createFileService({

@@ -43,29 +43,32 @@ const sent = async (bytes: Buffer, sending: Parameters<typeof attach>[3] = {}) =
   return body.message;
 };
 
-describe('a sent file', () => {
-  test.each(Object.entries(sampleAttachments))('as %s has the type of its bytes', async (name, sample) => {
-    const kept = sample.kept ?? sample.bytes;
-    const answer = await attach(maria, chatId, sample.bytes, { name, type: 'image' });
-    expect(answer.status).toBe(201);
-    const { message } = answer.body;
-    expect(message).toMatchObject({
-      type: sample.kind,
-      content: '',
-      fileName: name,
-      fileUrl: `/api/message/file/${message.id}/original`,
-      file: { contentType: sample.contentType, bytes: kept.length, image: null },
-    });
-    const read = await josef.request('GET', message.fileUrl ?? '');
-    expect(read.status).toBe(200);
-    expect(read.bytes.equals(kept)).toBe(true);
-    expect(String(read.headers['content-type']).split(';')[0]).toBe(sample.contentType);
-    const isShown = sample.kind !== 'document' || /pdf|plain/.test(sample.contentType);
-    expect(message.file?.viewable).toBe(isShown);
-    expect(String(read.headers['content-disposition'])).toBe(
-      `${isShown ? 'inline' : 'attachment'}; filename="${name}"; filename*=UTF-8''${name}`,
-    );
-  });
+describe('a file in a message', () => {
+  test.each(Object.entries(sampleAttachments))(
+    'as %s has the type that its bytes show',
+    async (name, sample) => {
+      const kept = sample.kept ?? sample.bytes;
+      const answer = await attach(maria, chatId, sample.bytes, { name, type: 'image' });
+      expect(answer.status).toBe(201);
+      const { message } = answer.body;
+      expect(message).toMatchObject({
+        type: sample.kind,
+        content: '',
+        fileName: name,
+        fileUrl: `/api/message/file/${message.id}/original`,
+        file: { contentType: sample.contentType, bytes: kept.length, image: null },
+      });
+      const read = await josef.request('GET', message.fileUrl ?? '');
+      expect(read.status).toBe(200);
+      expect(read.bytes.equals(kept)).toBe(true);
+      expect(String(read.headers['content-type']).split(';')[0]).toBe(sample.contentType);
+      const isShown = sample.kind !== 'document' || /pdf|plain/.test(sample.contentType);
+      expect(message.file?.viewable).toBe(isShown);
+      expect(String(read.headers['content-disposition'])).toBe(
+        `${isShown ? 'inline' : 'attachment'}; filename="${name}"; filename*=UTF-8''${name}`,
+      );
+    },
+  );
 
   test('as a photo is stored in three widths, without the camera’s metadata', async () => {
     const message = await sent(await photo(), { name: 'Chartres.JPG', text: 'Look!' });
@@ -89,7 +92,7 @@ describe('a sent file', () => {
     expect([original.status, original.body.id]).toEqual([404, 'file.not-found']);
   });
 
-  test('is in the list of both, and found by its name', async () => {
+  test('is in the list of both members, and can be found by its name', async () => {
     const message = await sent(text, { name: 'Rosenkranz.txt' });
     expect((await readMessages(josef, chatId)).messages).toEqual([message]);
     const found = await josef.request<{ messages: object[] }>(
@@ -99,7 +102,7 @@ describe('a sent file', () => {
     expect(found.body.messages).toEqual([message]);
   });
 
-  test('has its text beside it, of 5,000 characters at most', async () => {
+  test('can have a text of at most 5,000 characters', async () => {
     expect((await sent(text, { text: ' Amen. ' })).content).toBe('Amen.');
     const { status, body } = await maria.request('POST', '/message/create', {
       body: attachmentForm(chatId, text, { text: 'a'.repeat(5001) }),
@@ -126,7 +129,7 @@ describe('the name of a file', () => {
     [' . ', text, 'file.txt'],
     ['LETTER.TXT', text, 'LETTER.TXT'],
     [`${'ñ'.repeat(300)}.txt`, text, `${'ñ'.repeat(196)}.txt`],
-  ])('%j is kept and given back harmless', async (name, bytes, expected) => {
+  ])('%j is stored without harmful parts', async (name, bytes, expected) => {
     const message = await sent(bytes, { name });
     expect(message.fileName).toBe(expected);
     const { headers } = await josef.request('GET', message.fileUrl ?? '');
@@ -139,7 +142,7 @@ describe('the name of a file', () => {
     expect(decodeURIComponent(extended)).toBe(expected);
   });
 
-  test('may come in the other form of the header', async () => {
+  test('can be in the other form of the header', async () => {
     const boundary = 'parvis';
     const field = (name: string, value: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -152,7 +155,7 @@ describe('the name of a file', () => {
   });
 });
 
-describe('a refused file leaves no trace', () => {
+describe('nothing is stored for a refused file:', () => {
   let before: readonly [number, number];
   beforeEach(async () => {
     before = [(await storedFiles(community)).length, await attachmentRows()];
@@ -173,7 +176,7 @@ describe('a refused file leaves no trace', () => {
     ['a text in an unknown encoding', /not stored as UTF-8/],
     ['a slide show with macros', /without macros/],
     ['a document with a password', /without a password/],
-  ])('%s, and it says why', async (name, reason) => {
+  ])('%s, with an error that says why', async (name, reason) => {
     const [bytes = text] = faultyAttachments[name] ?? [];
     expect(await refusalOf(bytes)).toEqual([400, 'file.type', 'file']);
     const { body } = await maria.request('POST', '/message/create', { body: attachmentForm(chatId, bytes) });
@@ -188,20 +191,20 @@ describe('a refused file leaves no trace', () => {
     expect(await refusalOf(Buffer.alloc(0))).toEqual([400, 'file.empty', 'file']);
   });
 
-  test('half a photo', async () => {
+  test('half a picture', async () => {
     expect(await refusalOf(await brokenPhoto())).toEqual([400, 'file.broken', 'file']);
   });
 
-  test('half a film', async () => {
+  test('half a video', async () => {
     const half = sampleAttachments['film.mp4']?.bytes.subarray(0, -100) ?? text;
     expect(await refusalOf(half)).toEqual([400, 'file.broken', 'file']);
   });
 
-  test('50 megapixels', async () => {
+  test('a picture of 50 megapixels', async () => {
     expect(await refusalOf(await vastPicture())).toEqual([400, 'file.too-many-pixels', 'file']);
   });
 
-  test('25 MB and a byte', async () => {
+  test('a file of 25 MB and a byte', async () => {
     expect(await refusalOf(Buffer.alloc(25 * MEGABYTE + 1, 'a'), 'long.txt')).toEqual([
       413,
       'file.too-large',
@@ -209,12 +212,12 @@ describe('a refused file leaves no trace', () => {
     ]);
   });
 
-  test('more than 25 MB in UTF-8', async () => {
+  test('a text with more than 25 MB in UTF-8', async () => {
     const western = Buffer.alloc(24 * MEGABYTE, Buffer.from('Se\u00F1or, ', 'latin1'));
     expect(await refusalOf(western, 'long.txt')).toEqual([413, 'file.too-large', 'file']);
   });
 
-  test('no file at all', async () => {
+  test('no file', async () => {
     const form = new FormData();
     form.append('chatId', chatId);
     form.append('text', 'Amen.');
@@ -222,7 +225,7 @@ describe('a refused file leaves no trace', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'file']);
   });
 
-  test('for others, in the name of others, or by a stranger', async () => {
+  test('in the chat of others, in the name of others, or from a stranger', async () => {
     const paul = await community.join();
     const named = attachmentForm(chatId, text);
     named.append('sender', josef.id);
@@ -246,15 +249,15 @@ describe('a refused file leaves no trace', () => {
   });
 });
 
-test('25 MB are taken', async () => {
+test('a file of 25 MB is accepted', async () => {
   const { status, body } = await attach(maria, chatId, Buffer.alloc(25 * MEGABYTE, 'a'), {
     name: 'long.txt',
   });
   expect([status, body.message.file?.bytes]).toEqual([201, 25 * MEGABYTE]);
 });
 
-describe('the same file under the same id', () => {
-  test('is one message with one file, however often and at once it comes', async () => {
+describe('the same file with the same client id', () => {
+  test('is stored as one message with one file, even for simultaneous requests', async () => {
     const before = (await storedFiles(community)).length;
     const clientId = randomUUID();
     const again = () => attach(maria, chatId, text, { name: 'a.txt', clientId });
@@ -275,7 +278,7 @@ describe('the same file under the same id', () => {
     ['other bytes', () => attachmentForm(chatId, Buffer.from('Pax vobis.'), { name: 'a.txt' })],
     ['another name', () => attachmentForm(chatId, text, { name: 'b.txt' })],
     ['another text', () => attachmentForm(chatId, text, { name: 'a.txt', text: 'Amen.' })],
-  ])('but with %s is refused', async (_, make) => {
+  ])('is refused with %s', async (_, make) => {
     const clientId = randomUUID();
     await attach(maria, chatId, text, { name: 'a.txt', clientId });
     const before = (await storedFiles(community)).length;

@@ -82,7 +82,7 @@ async function finish({ sent, body }: Upload): Promise<{ status: number | undefi
   return { status: response.statusCode, created: JSON.parse(text) };
 }
 
-test('an upload of 25 MB that breaks off at half and is repeated is one message', async () => {
+test('an upload of 25 MB that breaks off in the middle and is repeated is stored as one message', async () => {
   const form = await formOf(randomUUID());
   for (let cut = 0; cut < 3; cut += 1) {
     const upload = begin(form);
@@ -102,7 +102,7 @@ test('an upload of 25 MB that breaks off at half and is repeated is one message'
   expect(await left()).toEqual([]);
 });
 
-test('an upload whose answer is lost, and that is repeated at once, is one message', async () => {
+test('an upload whose response was lost and that is repeated immediately is stored as one message', async () => {
   const before = await storedFiles(community);
   const clientId = randomUUID();
   const form = await formOf(clientId);

@@ -45,7 +45,7 @@ const nextMessage = (page: Listener) => page.next('new_message') as Promise<Even
 const eventsOf = ({ received }: Listener) =>
   received.map(({ event }) => event).filter((event) => event === 'new_message' || event === 'chat_changed');
 
-test('the first message is announced to both, after the new chat', async () => {
+test('the first message is announced to both members, after the new chat', async () => {
   const [own, other, theirs] = [await open(maria), await open(maria), await open(josef)];
   const { message } = (await send(maria, chatId)).body;
   expect(await nextChange(theirs)).toMatchObject({ chatId, chat: { chatId, lastSeq: 1, unread: 1 } });
@@ -67,7 +67,7 @@ test('the first message is announced to both, after the new chat', async () => {
   expect(eventsOf(theirs)).toEqual(['chat_changed', 'new_message', 'new_message']);
 });
 
-test('simultaneous messages of both are announced in order, and the last counters are right', async () => {
+test('simultaneous messages of both members are announced in order, and the last counters are correct', async () => {
   const [own, theirs] = [await open(maria), await open(josef)];
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? maria : josef, chatId, `Psalm ${index}`)),
@@ -94,7 +94,7 @@ test('a repeated message is not announced again', async () => {
   expect((await nextMessage(page)).message.content).toBe('Alleluia.');
 });
 
-test('reading is announced to the member’s other pages, and as seen to the other member', async () => {
+test('reading is announced to the member’s other pages, and to the other member as seen', async () => {
   await send(maria, chatId);
   const [own, theirs] = [await open(josef), await open(maria)];
   await markRead(josef, chatId, 1);
@@ -114,7 +114,7 @@ test.each([
   ['blocks the other', () => block(josef, maria)],
   ['is blocked', () => block(maria, josef)],
   ['is no friend any more', () => end(josef, friendshipId)],
-])('the other member gets no read event where the reader %s', async (_, close) => {
+])('the other member gets no read event if the reader %s', async (_, close) => {
   await send(maria, chatId);
   await send(maria, chatId);
   await markRead(josef, chatId, 1);
@@ -153,7 +153,7 @@ test('the end of a friendship, and a new one, are announced to both', async () =
   }
 });
 
-test('a block closes the chat for both, and says so to one', async () => {
+test('a block closes the chat for both members, and only the blocking member sees the reason', async () => {
   await send(maria, chatId);
   const [own, theirs] = [await open(maria), await open(josef)];
   await block(maria, josef);
@@ -174,7 +174,7 @@ test('a chat that is not listed is not announced', async () => {
   expect(eventsOf(page).slice(0, 1)).toEqual(['chat_changed']);
 });
 
-test('a member who leaves closes the chat for the other', async () => {
+test('deleting an account closes the chat for the other member', async () => {
   await send(maria, chatId);
   const page = await open(josef);
   await erase(community, maria);

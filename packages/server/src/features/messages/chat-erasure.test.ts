@@ -56,7 +56,7 @@ async function filesOf(id: string | null): Promise<string[]> {
   return names.filter((name) => id !== null && name.includes(id));
 }
 
-test('messages stay with the other member, who cannot write any more', async () => {
+test('messages stay with the other member, who can no longer write', async () => {
   await send(maria, chatId, 'One');
   await send(josef, chatId, 'Two');
   await attach(maria, chatId, picture, { name: 'us.jpg', text: 'Three' });
@@ -101,7 +101,7 @@ test('messages stay with the other member, who cannot write any more', async () 
   expect((await startChat(josef, maria)).status).toBe(200);
 });
 
-test('messages are deleted when no member is left', async () => {
+test('messages are deleted when both members have deleted their accounts', async () => {
   await attach(maria, chatId, picture);
   const { message } = (await attach(josef, chatId, picture)).body;
   const { attachment_id: fileId } = await community.database.read
@@ -120,7 +120,7 @@ test('messages are deleted when no member is left', async () => {
   expect(await rowsOfChat()).toEqual({ chats: 0, messages: 0, attachments: 0 });
 });
 
-test('the last member to leave deletes the chat', async () => {
+test('the chat is deleted with the account of its last member', async () => {
   await send(maria, chatId);
   await attach(josef, chatId, picture);
   await leave(maria);
@@ -128,7 +128,7 @@ test('the last member to leave deletes the chat', async () => {
   expect(await rowsOfChat()).toEqual({ chats: 0, messages: 0, attachments: 0 });
 });
 
-test('a chat that the other has deleted goes at once', async () => {
+test('a chat that the other member has deleted is deleted immediately', async () => {
   await send(maria, chatId);
   await attach(josef, chatId, picture);
   await deleteChat(josef, chatId);
@@ -146,7 +146,7 @@ test('messages that the other member has not deleted stay', async () => {
   expect((await countsOf(josef)).messages).toEqual({ unread: 1, chats: 1 });
 });
 
-test('leaving at once with sending and creating leaves no error, and a chat that can be read', async () => {
+test('deleting an account while others write to the member causes no error, and the chat can be read', async () => {
   const paul = await community.join();
   const other = await chatBetween(maria, paul);
   await send(paul, other);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 describe('the list', () => {
-  test('has the chat with the newest message first, a page at a time', async () => {
+  test('starts with the chat of the newest message, and is paged', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       community.clock.advance(1000);
@@ -42,7 +42,7 @@ describe('the list', () => {
     });
   });
 
-  test('is searched by parts of the names', async () => {
+  test('can be searched by parts of the names', async () => {
     const jerzy = await community.join({ firstName: 'Jérzy' });
     const chatId = await chatBetween(maria, jerzy);
     await chatBetween(maria, josef);
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(next.nextCursor).toBeNull();
   });
 
-  test('takes cursors of its own alone', async () => {
+  test('refuses the cursors of other lists', async () => {
     for (const name of ['One', 'Two']) await chatBetween(maria, await community.join({ firstName: name }));
     const { nextCursor } = await listChats(maria, '?limit=1');
     const answers = [
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(tally(answers)).toEqual({ 400: 3 });
   });
 
-  test('of somebody else is refused', async () => {
+  test('of another member is refused', async () => {
     const answer = await maria.request('GET', `/chat/getByUser/${josef.id}`);
     expect(answer.status).toBe(403);
   });
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(chat?.lastMessage?.content.endsWith('…')).toBe(true);
   });
 
-  test('asks as much however many chats there are', async () => {
+  test('needs the same number of queries for any number of chats', async () => {
     const asked = () => community.queriesOf(() => listChats(maria));
     await send(maria, await chatBetween(maria, josef));
     const few = await asked();
@@ -94,8 +94,8 @@ describe('the list', () => {
   });
 });
 
-describe('the numbers of the header', () => {
-  test('are the chats with something unread, and those with a message', async () => {
+describe('the counts in the header', () => {
+  test('are the number of chats with unread messages and the number of chats with messages', async () => {
     const one = await chatBetween(maria, josef);
     const other = await chatBetween(maria, paul);
     expect((await countsOf(maria)).messages).toEqual({ unread: 0, chats: 0 });

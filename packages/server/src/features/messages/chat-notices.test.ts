@@ -32,7 +32,7 @@ async function noticesOf(caller: Caller): Promise<Schemas['MemberNotification'][
   return body.data.filter(({ kind }) => kind === 'message');
 }
 
-test('an absent member gets one notification for each chat, until they read it', async () => {
+test('an absent member gets one notification for each chat until they read it', async () => {
   for (const text of ['One', 'Two', 'Three']) await send(maria, chatId, text);
   expect(await noticesOf(josef)).toMatchObject([
     { kind: 'message', actor: { _id: maria.id }, subjectId: chatId, excerpt: 'One', status: 'unread' },
@@ -46,7 +46,7 @@ test('an absent member gets one notification for each chat, until they read it',
   expect(await noticesOf(maria)).toEqual([]);
 });
 
-test('a notification that was read is not repeated before the chat is', async () => {
+test('a notification that was read is not repeated before the chat was read', async () => {
   await send(maria, chatId);
   await josef.request('PUT', '/notification/readAll');
   await send(maria, chatId);
@@ -56,7 +56,7 @@ test('a notification that was read is not repeated before the chat is', async ()
   expect(await noticesOf(josef)).toMatchObject([{ status: 'unread' }]);
 });
 
-test('answering is reading', async () => {
+test('writing in a chat counts as reading it', async () => {
   await send(maria, chatId);
   await send(josef, chatId);
   expect(await noticesOf(josef)).toEqual([]);
@@ -64,13 +64,13 @@ test('answering is reading', async () => {
   expect((await countsOf(josef)).messages.unread).toBe(0);
 });
 
-test('deleting the chat takes the notification with it', async () => {
+test('deleting the chat deletes the notification', async () => {
   await send(maria, chatId);
   await deleteChat(josef, chatId);
   expect(await noticesOf(josef)).toEqual([]);
 });
 
-test('a block takes it back', async () => {
+test('a block withdraws the notification', async () => {
   await send(maria, chatId);
   await block(josef, maria);
   expect(await noticesOf(josef)).toEqual([]);
@@ -101,7 +101,7 @@ test('a member with an open page gets no notification', async () => {
     .toHaveLength(1);
 });
 
-test('both writing at once leave each with the notification that the other’s last message made', async () => {
+test('if both members write at the same time, each has the notification of the other’s last message', async () => {
   const paul = await community.join();
   const second = await chatBetween(paul, josef);
   const third = await chatBetween(maria, paul);

@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-describe('creating', () => {
-  test('answers the chat from the view of its creator', async () => {
+describe('creating a chat', () => {
+  test('returns the chat from the view of its creator', async () => {
     await befriend(maria, josef);
     const { status, body } = await startChat(maria, josef);
     expect(status).toBe(201);
@@ -55,14 +55,14 @@ describe('creating', () => {
     expect((await listChats(maria)).chats).toEqual([body.chat]);
   });
 
-  test('is not seen by the other before the first message', async () => {
+  test('is not visible to the other member before the first message', async () => {
     const chatId = await chatBetween(maria, josef);
     expect((await listChats(josef)).chats).toEqual([]);
     await send(maria, chatId);
     expect((await listChats(josef)).chats).toMatchObject([{ chatId, chatName: 'Maria Rossi', unread: 1 }]);
   });
 
-  test('again, from either side, answers the chat there is', async () => {
+  test('again, from either side, returns the existing chat', async () => {
     const chatId = await chatBetween(maria, josef);
     for (const [one, other] of [
       [maria, josef],
@@ -75,7 +75,7 @@ describe('creating', () => {
     expect((await listChats(josef)).chats).toHaveLength(1);
   });
 
-  test('by both at once makes one', async () => {
+  test('from both sides at the same time creates one chat', async () => {
     await befriend(maria, josef);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -87,7 +87,7 @@ describe('creating', () => {
     for (const caller of [maria, josef]) expect((await listChats(caller)).chats).toHaveLength(1);
   });
 
-  test('accepts the caller’s own id beside it', async () => {
+  test('accepts the caller’s own id as a parameter', async () => {
     await befriend(maria, josef);
     const body = { participants: [josef.id, maria.id] };
     const foreign = await maria.request('POST', `/chat/create?userId=${josef.id}`, { body });
@@ -95,7 +95,7 @@ describe('creating', () => {
     expect((await maria.request('POST', `/chat/create?userId=${maria.id}`, { body })).status).toBe(201);
   });
 
-  test('is for friends', async () => {
+  test('is possible for friends only', async () => {
     const answer = await maria.request('POST', '/chat/create', {
       body: { participants: [maria.id, josef.id] },
     });
@@ -111,7 +111,7 @@ describe('creating', () => {
     expect([theirs.status, theirs.body]).toMatchObject([403, { id: 'chat.not-friends' }]);
   });
 
-  test('with an unknown member answers 404', async () => {
+  test('with an unknown member returns 404', async () => {
     const answer = await startChat(maria, { id: UNKNOWN_ID });
     expect([answer.status, answer.body]).toMatchObject([404, { id: 'user.not-found' }]);
   });
@@ -129,7 +129,7 @@ describe('creating', () => {
   });
 });
 
-test('a chat of others, or none, is not found by any call', async () => {
+test('the chat of other members and a missing chat are not found by any call', async () => {
   const chatId = await chatBetween(maria, josef);
   await send(maria, chatId);
   const staff = await community.join({ role: 'administrator' });
@@ -157,7 +157,7 @@ test('a chat of others, or none, is not found by any call', async () => {
   expect(await readChat(maria, chatId)).toMatchObject({ muted: false, lastSeq: 1 });
 });
 
-describe('reading', () => {
+describe('marking messages as read', () => {
   let chatId: string;
 
   beforeEach(async () => {
@@ -172,7 +172,7 @@ describe('reading', () => {
     expect(await readChat(maria, chatId)).toMatchObject({ seenSeq: 2, unread: 0, readSeq: 3 });
   });
 
-  test('never moves it back, nor beyond the newest message', async () => {
+  test('never moves the read position back or past the newest message', async () => {
     await markRead(josef, chatId, 2);
     expect((await markRead(josef, chatId, 1)).body.chat).toMatchObject({ readSeq: 2, unread: 1 });
     expect((await markRead(josef, chatId, 2_147_483_647)).body.chat).toMatchObject({ readSeq: 3, unread: 0 });
@@ -180,7 +180,7 @@ describe('reading', () => {
     expect(await readChat(josef, chatId)).toMatchObject({ readSeq: 3, unread: 1 });
   });
 
-  test('counts the other’s messages alone', async () => {
+  test('counts the messages of the other member only', async () => {
     await markRead(josef, chatId, 1);
     await send(josef, chatId, 'Four');
     await send(maria, chatId, 'Five');
@@ -188,7 +188,7 @@ describe('reading', () => {
     expect(await readChat(maria, chatId)).toMatchObject({ readSeq: 5, seenSeq: 4, unread: 0 });
   });
 
-  test('at once with sending leaves the number that counting gives', async () => {
+  test('while messages are sent leaves the correct number of unread messages', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0 ? send(maria, chatId, `Psalm ${index}`) : markRead(josef, chatId, index),
@@ -199,14 +199,14 @@ describe('reading', () => {
     expect(unread).toBe(lastSeq - readSeq);
   });
 
-  test.each([-1, 1.5, 'all', 2_147_483_648])('refuses %s for a position', async (seq) => {
+  test.each([-1, 1.5, 'all', 2_147_483_648])('refuses the position %s', async (seq) => {
     const answer = await josef.request('PUT', `/chat/read/${chatId}`, { body: { seq } });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.path).toBe('seq');
   });
 });
 
-test('muting is answered, and no error when it is repeated', async () => {
+test('muting can be repeated', async () => {
   const chatId = await chatBetween(maria, josef);
   for (const [method, muted] of [
     ['PUT', true],
@@ -219,7 +219,7 @@ test('muting is answered, and no error when it is repeated', async () => {
   }
 });
 
-describe('deleting', () => {
+describe('deleting a chat', () => {
   let chatId: string;
 
   beforeEach(async () => {
@@ -227,7 +227,7 @@ describe('deleting', () => {
     for (const text of ['One', 'Two']) await send(maria, chatId, text);
   });
 
-  test('is for oneself alone', async () => {
+  test('only affects the caller', async () => {
     expect((await deleteChat(josef, chatId)).status).toBe(200);
     expect((await listChats(josef)).chats).toEqual([]);
     expect(await readMessages(josef, chatId)).toEqual({ messages: [], nextCursor: null, newerCursor: null });
@@ -237,14 +237,14 @@ describe('deleting', () => {
     expect((await readChat(maria, chatId)).seenSeq).toBe(0);
   });
 
-  test('again is no error', async () => {
+  test('can be repeated', async () => {
     await deleteChat(josef, chatId);
     const { status, body } = await deleteChat(josef, chatId);
     expect(status).toBe(200);
     expect(body.messages).toEqual({ unread: 0, chats: 0 });
   });
 
-  test('is undone by the next message, without the deleted ones', async () => {
+  test('is undone by the next message, but the deleted messages stay deleted', async () => {
     await deleteChat(josef, chatId);
     await send(maria, chatId, 'Three');
     expect((await listChats(josef)).chats).toMatchObject([{ chatId, unread: 1, lastSeq: 3 }]);
@@ -263,7 +263,7 @@ describe('deleting', () => {
     expect((await markRead(josef, chatId, 1)).body.chat.unread).toBe(1);
   });
 
-  test('ends with creating it again, which shows it empty', async () => {
+  test('can be undone by creating it again, without its messages', async () => {
     await deleteChat(josef, chatId);
     const { status, body } = await startChat(josef, maria);
     expect(status).toBe(200);
@@ -272,7 +272,7 @@ describe('deleting', () => {
     expect((await countsOf(josef)).messages.chats).toBe(0);
   });
 
-  test('by both removes the messages for good', async () => {
+  test('by both members deletes the messages permanently', async () => {
     const stored = () =>
       community.database.read.selectFrom('messages').select('seq').where('chat_id', '=', chatId).execute();
     await deleteChat(josef, chatId);

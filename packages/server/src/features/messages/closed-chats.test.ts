@@ -56,7 +56,7 @@ test('a block is revealed only to the blocking member', async () => {
   expect(await outcome(maria)).toMatchObject(open);
 });
 
-test('a repeat of a stored message is answered although the chat is closed now', async () => {
+test('a repeat of a stored message is answered even if the chat is now closed', async () => {
   const clientId = crypto.randomUUID();
   const first = await send(maria, chatId, 'Amen.', clientId);
   await end(josef, friendshipId);
@@ -66,7 +66,7 @@ test('a repeat of a stored message is answered although the chat is closed now',
   expect((await send(maria, chatId, 'Alleluia.', clientId)).status).toBe(400);
 });
 
-test('sent at once with a block, each message is stored and answered, or neither', async () => {
+test('while a block is set, each message is either stored and returned, or neither', async () => {
   const [blocked, ...answers] = await Promise.all([
     block(josef, maria),
     ...Array.from({ length: 10 }, (_, index) => send(maria, chatId, `Psalm ${index}`)),

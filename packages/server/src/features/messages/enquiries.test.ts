@@ -36,7 +36,7 @@ const setStatus = (status: Schemas['ListingStatus']) =>
   josef.request('PUT', `/marketplace/update/${listing._id}`, { body: { status } });
 
 describe('an enquiry', () => {
-  test('opens a chat with the seller, for both', async () => {
+  test('opens a chat with the seller for both members', async () => {
     const { status, body } = await ask(maria, josef, listing._id);
     expect(status).toBe(201);
     // Maria and Josef are not friends, so the chat shows no presence.
@@ -64,7 +64,7 @@ describe('an enquiry', () => {
     }
   });
 
-  test('made ten times at once, from both sides, opens one chat', async () => {
+  test('sent ten times from both sides opens one chat', async () => {
     const { _id } = await offered(maria);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -76,7 +76,7 @@ describe('an enquiry', () => {
     for (const { body } of answers) expect(body.chat.closed).toBeNull();
   });
 
-  test('opens the chat also when friends begin one at the same time', async () => {
+  test('opens the chat even if friends start it at the same time', async () => {
     const friendshipId = await befriend(maria, josef);
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => startChat(josef, maria)),
@@ -88,7 +88,7 @@ describe('an enquiry', () => {
     expect(chat?.closed).toBeNull();
   });
 
-  test('reopens a chat that ended with the friendship, and keeps it open', async () => {
+  test('opens a chat again that ended with the friendship, and the chat stays open', async () => {
     const friendshipId = await befriend(maria, josef);
     const { chatId } = (await startChat(maria, josef)).body.chat;
     await send(maria, chatId);
@@ -111,15 +111,15 @@ describe('an enquiry', () => {
     for (const caller of [maria, josef]) expect((await send(caller, chatId)).status).toBe(201);
   });
 
-  test('shows no presence before the two are friends', async () => {
+  test('shows no presence if the two are not friends', async () => {
     const chatId = await enquire(maria, josef, listing._id);
     await befriend(maria, josef);
     expect((await readChat(maria, chatId)).presence).toEqual({ online: false, lastSeenAt: null });
   });
 });
 
-describe('a block', () => {
-  test('closes it, is revealed only to the blocking member, and reopens it when removed', async () => {
+describe('a block between buyer and seller', () => {
+  test('closes the chat, is revealed only to the blocking member, and opens it again when removed', async () => {
     const chatId = await enquire(maria, josef, listing._id);
     await send(maria, chatId);
     await block(josef, maria);
@@ -140,7 +140,7 @@ describe('a block', () => {
     expect((await listChats(maria)).chats).toEqual([]);
   });
 
-  test('at the same time as enquiries leaves a closed chat or none', async () => {
+  test('at the same time as enquiries leaves a closed chat or no chat', async () => {
     const [, ...answers] = await Promise.all([
       block(josef, maria),
       ...Array.from({ length: 6 }, () => ask(maria, josef, listing._id)),
@@ -151,7 +151,7 @@ describe('a block', () => {
 });
 
 describe('an enquiry is refused', () => {
-  test('for a listing of another member than the recipient', async () => {
+  test('if the listing belongs to another member than the recipient', async () => {
     const paul = await community.join();
     const own = await offered(maria);
     for (const [other, { _id }] of [
@@ -175,7 +175,7 @@ describe('an enquiry is refused', () => {
     expect((await ask(maria, josef, listing._id)).status).toBe(201);
   });
 
-  test('a chat of others, staff being no exception', async () => {
+  test('in the chat of others, even for staff', async () => {
     for (const role of ['member', 'moderator', 'administrator'] as const) {
       const caller = await community.join({ role });
       const { status, body } = await caller.request('POST', '/chat/create', {

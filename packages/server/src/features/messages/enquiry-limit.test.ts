@@ -19,7 +19,7 @@ async function offer(): Promise<{ owner: Caller; listingId: string }> {
 const ask = (caller: Caller, { owner, listingId }: Awaited<ReturnType<typeof offer>>) =>
   caller.request('POST', '/chat/create', { body: { participants: [caller.id, owner.id], listingId } });
 
-test('a member asks only so many others for the first time in an hour', async () => {
+test('a member can start only a limited number of enquiries in an hour', async () => {
   const maria = await community.join();
   const [one, two, three] = [await offer(), await offer(), await offer()];
   // The limit does not count refused enquiries and repeated enquiries to the same member.

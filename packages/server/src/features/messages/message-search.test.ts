@@ -77,7 +77,7 @@ const asked = (search: string, chatId: string) => community.queriesOf(() => find
 
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-describe('a search', () => {
+describe('a search in a chat', () => {
   test.each([
     ['psalm', [3, 2, 1]],
     ['PSA', [3, 2, 1]],
@@ -96,9 +96,12 @@ describe('a search', () => {
     ['%', []],
     ['_', []],
     ["'", []],
-  ])('for "%s" finds messages with words that begin so, the newest first: %j', async (search, expected) => {
-    expect(seqsOf(await find(search))).toEqual(expected);
-  });
+  ])(
+    'for "%s" finds messages with words that begin like this, the newest first: %j',
+    async (search, expected) => {
+      expect(seqsOf(await find(search))).toEqual(expected);
+    },
+  );
 
   test('finds files by their names', async () => {
     const { message } = (
@@ -109,14 +112,14 @@ describe('a search', () => {
     for (const search of ['ultimo', 'boletin pdf']) expect(seqsOf(await find(search))).toEqual([message.seq]);
   });
 
-  test('goes on where a page ends', async () => {
+  test('continues on the next page, with a cursor that fits only this search', async () => {
     expect(await findAll('psalm', short, 2)).toEqual([3, 2, 1]);
     const { nextCursor } = await find('psalm', '&limit=2');
     const other = await maria.request('GET', `/message/search/${short}?search=corpus&cursor=${nextCursor}`);
     expect(other.status).toBe(400);
   });
 
-  test('finds messages of this chat only, and none that the member has deleted', async () => {
+  test('finds messages of this chat only, without those that the member has deleted', async () => {
     expect(seqsOf(await find('psalm', '', long))).toEqual([]);
     const chatId = await chatBetween(maria, await community.join());
     await send(maria, chatId, 'Psalm 4');
@@ -131,26 +134,26 @@ describe('a search', () => {
 });
 
 describe('among many messages', () => {
-  test('the one is found', async () => {
+  test('a single message is found', async () => {
     expect(seqsOf(await find(`Message ${MANY / 2 + 1}`, '', long))).toEqual([MANY / 2 + 1]);
     expect(seqsOf(await find('message 999 sunday', '', long))).toEqual([9999, ...down(9998, 9990), 999]);
   });
 
-  test('a very common word is found from the newest message on', async () => {
+  test('a very common word is found in the newest messages first', async () => {
     expect(seqsOf(await find('sund mes', '&limit=3', long))).toEqual(down(MANY, MANY - 2));
     const page = await find('mess', '&limit=100', long);
     const next = await find('mess', `&limit=100&cursor=${page.nextCursor}`, long);
     expect([page, next].flatMap(seqsOf)).toEqual(down(MANY, MANY - 199));
   });
 
-  test('a word of many old messages is found completely', async () => {
+  test('all old messages with a word are found', async () => {
     expect(await findAll('novena', long, 100)).toEqual(down(OLD, 1));
     expect(await findAll('sunday novena', long, 100)).toEqual(down(OLD, 1));
     expect(await findAll('novena 1000', long, 100)).toEqual([1000]);
     expect(seqsOf(await find('novena 1001', '', long))).toEqual([]);
   });
 
-  test('a few queries are asked, however many there are', async () => {
+  test('a search needs only a few queries', async () => {
     const few = await asked('psalm', short);
     for (const search of ['4321', 'sunday', 'nowhere'])
       expect(await asked(search, long)).toBeLessThanOrEqual(few + 1);
@@ -158,7 +161,7 @@ describe('among many messages', () => {
   });
 });
 
-test('messages deleted by both are removed from the word index', async () => {
+test('messages that both members deleted are removed from the word index', async () => {
   const agnes = await community.join();
   const chatId = await chatBetween(maria, agnes);
   await send(maria, chatId, 'Psalm 6');

@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-describe('sending', () => {
-  test('answers the message as it is stored', async () => {
+describe('sending a message', () => {
+  test('returns the message as it is stored', async () => {
     const clientId = randomUUID();
     const { status, body } = await send(maria, chatId, '  See you\r\nat Mass. ', clientId);
     expect(status).toBe(201);
@@ -38,13 +38,13 @@ describe('sending', () => {
     expect((await readMessages(josef, chatId)).messages).toEqual([body.message]);
   });
 
-  test('needs no id of the client', async () => {
+  test('needs no id from the client', async () => {
     const [one, other] = [await send(maria, chatId), await send(maria, chatId)];
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(one.body.message.clientId).not.toBe(other.body.message.clientId);
   });
 
-  test('of the same message again answers the stored one', async () => {
+  test('again with the same id returns the stored message', async () => {
     const clientId = randomUUID();
     const first = await send(maria, chatId, 'Amen.', clientId);
     const again = await send(maria, chatId, ' Amen. ', clientId);
@@ -53,7 +53,7 @@ describe('sending', () => {
     expect((await readMessages(maria, chatId)).messages).toHaveLength(1);
   });
 
-  test.each(['text', 'chat'])('of another %s under the same id is refused', async (what) => {
+  test.each(['text', 'chat'])('with another %s and the same id is refused', async (what) => {
     const clientId = randomUUID();
     await send(maria, chatId, 'Amen.', clientId);
     const paul = await community.join();
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(again.body).toMatchObject({ id: 'request.key-reused', errors: [{ path: 'clientId' }] });
   });
 
-  test('under an id that somebody else has used is another message', async () => {
+  test('with an id that another member has used stores another message', async () => {
     const clientId = randomUUID();
     await send(maria, chatId, 'Amen.', clientId);
     const { status, body } = await send(josef, chatId, 'Amen.', clientId);
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect((await readMessages(maria, chatId)).messages).toEqual([]);
   });
 
-  test('in the name of somebody else is refused', async () => {
+  test('in the name of another member is refused', async () => {
     const body = { chatId, text: 'Amen.', sender: josef.id };
     const answer = await maria.request('POST', '/message/create', { body });
     expect(answer.status).toBe(403);
@@ -99,14 +99,14 @@ describe('sending', () => {
     ).toBe(201);
   });
 
-  test('of a file type without a file is refused', async () => {
+  test('with a file type but without a file is refused', async () => {
     const answer = await maria.request('POST', '/message/create', {
       body: { chatId, text: 'Amen.', type: 'image' },
     });
     expect(answer.status).toBe(400);
   });
 
-  test('to another’s or an unknown chat answers 404', async () => {
+  test('to the chat of others or to an unknown chat returns 404', async () => {
     const paul = await community.join();
     for (const id of [chatId, UNKNOWN_ID]) {
       const answer = await paul.request('POST', '/message/create', { body: { chatId: id, text: 'Amen.' } });
@@ -123,7 +123,7 @@ describe('sending', () => {
   });
 });
 
-test('sending asks as much in a chat with many messages as in one with few', async () => {
+test('sending needs as many queries in a chat with many messages as in one with few', async () => {
   const asked = (caller: Caller) => community.queriesOf(() => send(caller, chatId));
   // Josef is away, so the first message also notifies him.
   await send(maria, chatId);
@@ -132,8 +132,8 @@ test('sending asks as much in a chat with many messages as in one with few', asy
   expect(await asked(maria)).toBe(few);
 });
 
-describe('sending at once', () => {
-  test('by both gives each message its own place, without a gap', async () => {
+describe('simultaneous messages', () => {
+  test('of both members have sequence numbers without a gap', async () => {
     const writers = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? maria : josef));
     const answers = await Promise.all(writers.map((writer, index) => send(writer, chatId, `Psalm ${index}`)));
     expect(tally(answers)).toEqual({ 201: 20 });
@@ -142,7 +142,7 @@ describe('sending at once', () => {
     expect(new Set(messages.map(({ content }) => content)).size).toBe(20);
   });
 
-  test('of one message stores it once', async () => {
+  test('with the same id are stored once', async () => {
     const clientId = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(maria, chatId, 'Amen.', clientId)),

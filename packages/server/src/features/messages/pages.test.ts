@@ -31,8 +31,8 @@ const from = (first: number, last: number) =>
 const asked = (chatId: string, path: string) =>
   community.queriesOf(() => maria.request('GET', path.replace('{chatId}', chatId)));
 
-describe('a page of messages', () => {
-  test('has the newest, the oldest of them first', async () => {
+describe('the page of messages', () => {
+  test('has the newest messages by default, in the order of sending', async () => {
     const page = await readMessages(maria, long);
     expect(seqsOf(page)).toEqual(from(MANY - 49, MANY));
     expect(page.newerCursor).toBeNull();
@@ -42,7 +42,7 @@ describe('a page of messages', () => {
     expect([whole.nextCursor, whole.newerCursor]).toEqual([null, null]);
   });
 
-  test('comes with the chat, too', async () => {
+  test('is also part of the chat', async () => {
     const { body } = await josef.request<Schemas['ChatDetailAnswer']>('GET', `/chat/getById/${long}`);
     expect(seqsOf(body)).toEqual(from(MANY - 49, MANY));
     expect(body.chat).toMatchObject({ lastSeq: MANY, unread: MANY / 2 });
@@ -50,7 +50,7 @@ describe('a page of messages', () => {
     expect(seqsOf(older)).toEqual([MANY - 50]);
   });
 
-  test('after page leads back to the first message, each of them once', async () => {
+  test('by page reaches the first message, with each message once', async () => {
     const seqs: number[] = [];
     let cursor: string | null = null;
     do {
@@ -61,7 +61,7 @@ describe('a page of messages', () => {
     expect(seqs).toEqual(from(1, MANY));
   });
 
-  test('follows a message', async () => {
+  test('can start after a message', async () => {
     const page = await readMessages(maria, long, `?after=${MANY - 3}`);
     expect(seqsOf(page)).toEqual(from(MANY - 2, MANY));
     expect(page.newerCursor).toBeNull();
@@ -73,7 +73,7 @@ describe('a page of messages', () => {
     expect(seqsOf(await readMessages(maria, long, `?limit=2&cursor=${second.nextCursor}`))).toEqual([1, 2]);
   });
 
-  test('after the newest is empty, with the way back', async () => {
+  test('after the newest message is empty, with a cursor back', async () => {
     for (const after of [MANY, 2_147_483_647]) {
       const page = await readMessages(maria, long, `?after=${after}&limit=3`);
       expect([page.messages, page.newerCursor]).toEqual([[], null]);
@@ -87,13 +87,13 @@ describe('a page of messages', () => {
     [1, 1, 4],
     [MANY, MANY - 3, MANY],
     [2_147_483_647, MANY - 3, MANY],
-  ])('has the messages around %i', async (around, first, last) => {
+  ])('can be around message %i', async (around, first, last) => {
     const page = await readMessages(maria, long, `?around=${around}&limit=4`);
     expect(seqsOf(page)).toEqual(from(first, last));
     expect([page.nextCursor === null, page.newerCursor === null]).toEqual([first === 1, last === MANY]);
   });
 
-  test('of a short chat is whole wherever it is asked for', async () => {
+  test('of a short chat has all messages, wherever it starts', async () => {
     for (const query of ['?around=3', '?around=1', '?after=0']) {
       const page = await readMessages(maria, short, query);
       expect(seqsOf(page)).toEqual(from(1, 5));
@@ -102,7 +102,7 @@ describe('a page of messages', () => {
   });
 
   test.each(['after=1&around=2', 'after=1&cursor=AAAA', 'around=1&cursor=AAAA'])(
-    'in two places, as with %s, is refused',
+    'with two start positions, such as %s, is refused',
     async (query) => {
       const { status, body } = await maria.request('GET', `/message/get/${long}?${query}`);
       expect([status, body.id, body.errors?.length]).toEqual([400, 'request.invalid', 1]);
@@ -116,12 +116,12 @@ describe('a page of messages', () => {
     },
   );
 
-  test('takes cursors of its own chat alone', async () => {
+  test('accepts only cursors of its own chat', async () => {
     const { nextCursor } = await readMessages(maria, long);
     expect((await maria.request('GET', `/message/get/${short}?cursor=${nextCursor}`)).status).toBe(400);
   });
 
-  test('asks as much of a long chat as of a short one', async () => {
+  test('needs as many queries in a long chat as in a short one', async () => {
     for (const path of [
       '/message/get/{chatId}',
       '/message/get/{chatId}?around=3',
@@ -132,7 +132,7 @@ describe('a page of messages', () => {
   });
 });
 
-test('the listings of a page cost one query, and none if there are no listings', async () => {
+test('the listings of a page need one query, and none if there are no listings', async () => {
   const paul = await community.join();
   const chatId = await chatBetween(maria, paul);
   const page = `/message/get/{chatId}`;

@@ -65,7 +65,7 @@ async function handled(page: Listener, caller: Caller): Promise<void> {
 
 const typed = (page: Listener) => page.received.filter(({ event }) => event === 'member_typing');
 
-test('typing and its end are announced to the other on every page', async () => {
+test('the start and the end of typing are announced to all pages of the other member', async () => {
   const [hers, ...his] = [await open(maria), await open(josef), await open(josef)];
   hers?.client.typing(chatId, true);
   for (const page of his) {
@@ -105,7 +105,7 @@ async function eventsAfter(from: Caller, payload: unknown) {
   return eventsUntilNow(his);
 }
 
-describe('nothing is announced', () => {
+describe('no typing is announced', () => {
   test.each<[string, () => unknown]>([
     ['nothing', () => undefined],
     ['a text', () => chatId],
@@ -116,16 +116,16 @@ describe('nothing is announced', () => {
     ['another type', () => ({ chatId, typing: 'yes' })],
     ['a further field', () => ({ chatId, typing: true, userId: maria.id })],
     ['an unknown chat', () => ({ chatId: UNKNOWN_ID, typing: true })],
-  ])('of %s', async (_, payload) => {
+  ])('for %s', async (_, payload) => {
     expect(await eventsAfter(maria, payload())).toEqual([]);
   });
 
-  test('for a member who is not of the chat', async () => {
+  test('for a member who is not in the chat', async () => {
     expect(await eventsAfter(await community.join(), { chatId, typing: true })).toEqual([]);
     expect(await eventsAfter(maria, { chatId, typing: true })).toHaveLength(1);
   });
 
-  test('for a member who may not send, from the block on', async () => {
+  test('for a member who cannot write because of a block', async () => {
     const [hers, his] = [await open(maria), await open(josef)];
     hers.client.typing(chatId, true);
     await his.next('member_typing');

@@ -56,8 +56,8 @@ async function subscribe(language: 'en' | 'es' = 'en') {
   return post((await newest()).confirm);
 }
 
-describe('a reader', () => {
-  test('is subscribed once the mail is answered, also twice', async () => {
+describe('a subscriber', () => {
+  test('is subscribed by the link in the email, which can be used twice', async () => {
     const { status, body } = await ask();
     expect([status, body.message]).toEqual([202, 'Please check your email to confirm your subscription.']);
     expect((await list()).subscribers).toMatchObject([{ email, state: 'pending', confirmedAt: null }]);
@@ -69,12 +69,12 @@ describe('a reader', () => {
     expect((await list('state=pending')).subscribers).toEqual([]);
   });
 
-  test('is asked in their language', async () => {
+  test('is asked for a confirmation in their language', async () => {
     await ask({ email, language: 'es' });
     expect((await newest()).subject).toBe('Confirma tu suscripción');
   });
 
-  test('gets one mail an hour, and none once confirmed; the answer reveals neither', async () => {
+  test('gets one email an hour, and none after the confirmation, always with the same response', async () => {
     const first = await ask();
     const again = await ask({ email: email.toUpperCase() });
     expect(again.body).toEqual(first.body);
@@ -88,7 +88,7 @@ describe('a reader', () => {
     expect(await mailsAt(community.config, email)).toHaveLength(2);
   });
 
-  test('is forgotten after seven days without an answer', async () => {
+  test('is deleted after seven days without a confirmation', async () => {
     await ask();
     const { confirm } = await newest();
     community.clock.advance(7 * DAY - 1);
@@ -100,14 +100,14 @@ describe('a reader', () => {
     expect([(await post(confirm)).status, (await post(confirm)).body.id]).toEqual([400, 'newsletter.link']);
   });
 
-  test('with a confirmation is kept', async () => {
+  test('who has confirmed is not deleted', async () => {
     await subscribe();
     community.clock.advance(8 * DAY);
     await community.jobs.drain();
     expect((await list()).subscribers).toHaveLength(1);
   });
 
-  test('leaves with one click, as programs for mail do it, also twice', async () => {
+  test('unsubscribes with one click in an email program, which can be repeated', async () => {
     await subscribe();
     expect((await newest()).post).toBe('List-Unsubscribe=One-Click');
     const path = await oneClick();
@@ -119,7 +119,7 @@ describe('a reader', () => {
     expect((await list()).subscribers).toEqual([]);
   });
 
-  test('comes to the page where a program for mail opens the address, and leaves there', async () => {
+  test('is sent to a page if an email program opens the address, and can unsubscribe there', async () => {
     await subscribe();
     const path = await oneClick();
     const { status, headers } = await community.stranger.request('GET', path);
@@ -139,10 +139,13 @@ describe('a reader', () => {
     expect((await list()).subscribers).toMatchObject([{ state: 'pending' }]);
   });
 
-  test.each(['', 'nobody', 'a b@example.org', `${'a'.repeat(251)}@b.c`])('is refused %j', async (address) => {
-    const { status, body } = await ask({ email: address });
-    expect([status, body.errors?.[0]?.path]).toEqual([400, 'email']);
-  });
+  test.each(['', 'nobody', 'a b@example.org', `${'a'.repeat(251)}@b.c`])(
+    'is refused with the address %j',
+    async (address) => {
+      const { status, body } = await ask({ email: address });
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'email']);
+    },
+  );
 });
 
 describe('administrators', () => {
@@ -176,7 +179,7 @@ describe('administrators', () => {
     expect((await send(UNKNOWN_ID)).status).toBe(404);
   });
 
-  test('look through the subscribers, and take them out', async () => {
+  test('search the subscribers and remove them', async () => {
     for (const name of ['anna', 'bert', 'anton']) await ask({ email: `${name}@example.org` });
     const found = async (query: string) => (await list(query)).subscribers.map((each) => each.email);
     expect(await found('search=An&sort=oldest')).toEqual(['anna@example.org', 'anton@example.org']);

@@ -49,7 +49,7 @@ const react = (caller: Caller, postId: string, type: 'like' | 'dislike') =>
 const withdraw = (caller: Caller, postId: string) => caller.request('DELETE', `/reaction/post/${postId}`);
 
 describe('a comment', () => {
-  test('notifies the author of the post, on an open page too', async () => {
+  test('notifies the author of the post, also on an open page', async () => {
     const page = await open(maria);
     const post = await maria.publish();
     await josef.comment(post._id, 'Amen.');
@@ -60,13 +60,13 @@ describe('a comment', () => {
     expect(await notificationsOf(maria)).toEqual(['comment of Josef: Amen.']);
   });
 
-  test('on one’s own post notifies nobody', async () => {
+  test('on the member’s own post notifies nobody', async () => {
     const post = await maria.publish();
     await maria.comment(post._id);
     expect(await notificationsOf(maria)).toEqual([]);
   });
 
-  test('that is a reply notifies the answered member, and the author of the post', async () => {
+  test('that is a reply notifies the author of the comment and the author of the post', async () => {
     const post = await maria.publish();
     const comment = await josef.comment(post._id, 'Amen.');
     const reply = await anna.comment(post._id, 'Indeed.', comment._id);
@@ -80,7 +80,7 @@ describe('a comment', () => {
     expect(await notificationsOf(anna)).toEqual(['reply of Josef: Truly.']);
   });
 
-  test('that answers the author of the post notifies them once', async () => {
+  test('that replies to the author of the post notifies them once', async () => {
     const post = await maria.publish();
     const comment = await maria.comment(post._id);
     await josef.comment(post._id, 'Amen.', comment._id);
@@ -136,7 +136,7 @@ describe('a like', () => {
     expect(await notificationsOf(maria)).toEqual(['like of Josef: Procession on Sunday.']);
   });
 
-  test('that ends withdraws an unread notification, and causes no second one after it was read', async () => {
+  test('that is removed withdraws an unread notification, and causes no second one if it was read', async () => {
     const post = await maria.publish();
     const page = await open(maria);
     await react(josef, post._id, 'like');
@@ -185,7 +185,7 @@ test('all notifications about a post are deleted with it', async () => {
   expect([await notificationsOf(maria), await notificationsOf(josef)]).toEqual([[], []]);
 });
 
-test('simultaneous actions of many are all notified, with the right counters', async () => {
+test('simultaneous actions of many members all notify, with correct counters', async () => {
   const posts = await Promise.all([maria, josef, anna].map((caller) => caller.publish()));
   const acts = [maria, josef, anna].flatMap((caller) =>
     posts.flatMap(({ _id }) => [

@@ -54,8 +54,8 @@ const choose = (body: object) =>
   maria.request<Schemas['NotificationPreferencesAnswer']>('PUT', '/notification/preferences', { body });
 const dedupeKeyOf = (which: number) => `like:${which}`;
 
-describe('the list', () => {
-  test('has the newest first, page by page, each once, even if more arrive', async () => {
+describe('the list of notifications', () => {
+  test('starts with the newest, page by page, without duplicates even if more arrive', async () => {
     for (const excerpt of ['one', 'two', 'three', 'four', 'five']) await notify({ excerpt });
     const first = await list(maria, '?limit=2');
     await notify({ excerpt: 'six' });
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await list(maria)).toEqual({ data: [], nextCursor: null, unread: 0 });
   });
 
-  test('takes no cursor of another member', async () => {
+  test('refuses the cursor of another member', async () => {
     for (const userId of [maria.id, josef.id]) {
       for (const actorId of [null, null]) await notify({ userId, actorId });
     }
@@ -79,15 +79,15 @@ describe('the list', () => {
     expect(answer.status).toBe(400);
   });
 
-  test.each(['GET', 'PUT', 'DELETE'] as const)('answers malformed ids to %s as bad input', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'] as const)('refuses malformed ids in %s requests', async (method) => {
     const path = { GET: 'all', PUT: 'read', DELETE: 'delete' }[method];
     const answer = await maria.request(method, `/notification/${path}/nobody`);
     expect(answer.status).toBe(400);
   });
 });
 
-describe('reading and deleting', () => {
-  test('marks one read, once, and leaves the rest', async () => {
+describe('reading and deleting notifications', () => {
+  test('marks one as read, once, and does not change the others', async () => {
     await notify();
     await notify({ excerpt: 'newer' });
     const [newer] = (await list(maria)).data;
@@ -98,7 +98,7 @@ describe('reading and deleting', () => {
     expect((await list(maria)).data.map(({ status }) => status)).toEqual(['read', 'unread']);
   });
 
-  test('marks all of the member’s own as read', async () => {
+  test('marks all of the member’s own notifications as read', async () => {
     await notify();
     await notify();
     await notify({ userId: josef.id, actorId: maria.id });
@@ -108,7 +108,7 @@ describe('reading and deleting', () => {
     expect((await list(josef)).unread).toBe(1);
   });
 
-  test('deletes one, read or not, and reduces the counter only for unread ones', async () => {
+  test('deletes one, read or not, and lowers the counter only for an unread one', async () => {
     await notify();
     await notify();
     const [newer, older] = (await list(maria)).data;
@@ -127,7 +127,7 @@ describe('reading and deleting', () => {
     expect((await list(maria)).unread).toBe(1);
   });
 
-  test('keep the stored counter right under concurrency', async () => {
+  test('keep the stored counter correct for simultaneous actions', async () => {
     type Step = { do: 'notify' | 'like' | 'read' | 'readAll' | 'delete' | 'withdraw'; which: number };
     const step: fc.Arbitrary<Step> = fc.record({
       do: fc.constantFrom('notify', 'like', 'read', 'readAll', 'delete', 'withdraw'),
@@ -177,19 +177,19 @@ describe('preferences', () => {
     groupAccepted: true,
     planReminderMail: true,
   };
-  test('are all on until the member says otherwise', async () => {
+  test('are all on until the member changes them', async () => {
     const { body } = await maria.request('GET', '/notification/preferences');
     expect(body).toEqual({ preferences: all });
   });
 
-  test('change by kind, keep the rest, and answer the new state', async () => {
+  test('change by kind, keep the others, and return the new state', async () => {
     await choose({ like: false, friendRequest: false });
     const { body } = await choose({ friendRequest: true, reply: false });
     expect(body.preferences).toEqual({ ...all, like: false, reply: false });
     expect((await choose({})).body.preferences).toEqual({ ...all, like: false, reply: false });
   });
 
-  test('stop muted kinds only', async () => {
+  test('stop only the muted kinds', async () => {
     await choose({ comment: false });
     await notify();
     await notify({ kind: 'reply' });
@@ -199,7 +199,7 @@ describe('preferences', () => {
     expect((await list(maria)).unread).toBe(2);
   });
 
-  test('stay the same for an empty update', async () => {
+  test('do not change with an empty update', async () => {
     await choose({ like: false });
     const answer = await maria.request<Schemas['NotificationPreferencesAnswer']>(
       'PUT',
@@ -208,13 +208,13 @@ describe('preferences', () => {
     expect([answer.status, answer.body.preferences]).toEqual([200, { ...all, like: false }]);
   });
 
-  test('may be chosen twice at once', async () => {
+  test('can be set twice at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => choose({ like: false, reply: false })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 });
 
-test('the counts of the header are the stored ones', async () => {
+test('the counts in the header are the stored counters', async () => {
   await notify();
   await community.database.write
     .updateTable('users')

@@ -87,7 +87,7 @@ describe('notify', () => {
     expect(await unread(maria)).toBe(3);
   });
 
-  test('stores one notification for a dedupe key that recurs at the same moment', async () => {
+  test('stores one notification for a dedupe key that two events have at the same moment', async () => {
     const announced = await Promise.all(Array.from({ length: 10 }, () => notify(like())));
     expect(announced.flat()).toHaveLength(1);
     expect(await unread(maria)).toBe(1);
@@ -120,13 +120,13 @@ describe('notify', () => {
     expect(await notify(like({ kind: 'comment', dedupeKey: null }))).toHaveLength(1);
   });
 
-  test('keeps the beginning of a long text in one line, and no half of an emoji', async () => {
+  test('stores the beginning of a long text in one line, and never half an emoji', async () => {
     const [announcement] = await notify(like({ excerpt: `Ave\n\n  Maria ${'🙏'.repeat(200)}` }));
     const announced = JSON.stringify(await announcement?.read());
     expect(announced).toContain(`Ave Maria ${'🙏'.repeat(129)}…`);
   });
 
-  test('accepts events of the service itself, without an actor', async () => {
+  test('accepts events of the service, which have no actor', async () => {
     const [announcement] = await notify(like({ kind: 'plan_activated', actorId: null, dedupeKey: null }));
     expect(await announcement?.read()).toMatchObject({
       notification: { description: 'Your plan is active.', actor: null },
@@ -151,7 +151,7 @@ describe('withdraw', () => {
 });
 
 describe('forget', () => {
-  test('deletes read ones too, and corrects each member’s counter', async () => {
+  test('deletes also notifications that were read, and corrects each member’s counter', async () => {
     await notify(like({ dedupeKey: null }), like({ userId: josef.id, actorId: maria.id, dedupeKey: null }));
     await community.database.write
       .updateTable('notifications')
@@ -183,7 +183,7 @@ describe('forget', () => {
     expect(left).toEqual([]);
   });
 
-  test('deletes all of one subject', async () => {
+  test('deletes all notifications about a subject', async () => {
     await notify(like({ dedupeKey: null }), like({ dedupeKey: null, subjectId: josef.id }));
     await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'subject', subjectId: josef.id }),
@@ -191,7 +191,7 @@ describe('forget', () => {
     expect(await unread(maria)).toBe(1);
   });
 
-  test('deletes all about a member: their actions, their posts, and replies to their comments', async () => {
+  test('deletes all notifications about a member: their actions, their posts, and replies to their comments', async () => {
     const anna = await community.join({ firstName: 'Anna' });
     const [ofJosef, ofAnna] = [await josef.publish(), await anna.publish()];
     const comment = await josef.comment(ofAnna._id);

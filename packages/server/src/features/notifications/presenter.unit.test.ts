@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect(present({ kind })).toMatchObject({ description: sentence, sentence: { en: sentence } });
   });
 
-  test('has its sentence in every language, and its title and description in the reader’s', () => {
+  test('has its sentence in every language, and its title and description in the reader’s language', () => {
     expect(present({}, 'es')).toMatchObject({
       title: 'Nuevo me gusta',
       description: 'A Maria Rossi le gusta tu publicación.',
@@ -67,7 +67,7 @@ describe('a notification', () => {
     });
   });
 
-  test('without its actor names nobody, in every language', () => {
+  test('without an actor names nobody, in every language', () => {
     expect(present({ kind: 'friend_request', actor_id: null }).sentence).toMatchObject({
       en: 'A member would like to be your friend.',
       es: 'Un miembro te ha enviado una solicitud de amistad.',

@@ -78,7 +78,7 @@ test('staff find disputed payments until they are answered', async () => {
 });
 
 describe('a member', () => {
-  test('disputes a payment once it is confirmed, and is answered', async () => {
+  test('disputes a confirmed payment, and gets an answer', async () => {
     expect((await dispute(maria)).body.id).toBe('payment.not-disputable');
     await decide(administrator, id, 'confirm');
     const { status, body } = await dispute(maria);
@@ -107,7 +107,7 @@ describe('a member', () => {
     expect(news).toEqual([['dispute_answered', id, answer]]);
   });
 
-  test('says it once, however often at the same time; other words are refused', async () => {
+  test('disputes a payment once, even for simultaneous requests, and cannot change the text', async () => {
     await decide(administrator, id, 'confirm');
     const answers = await Promise.all(Array.from({ length: 5 }, () => dispute(maria)));
     expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
@@ -116,7 +116,7 @@ describe('a member', () => {
     expect((await own()).dispute?.text).toBe(text);
   });
 
-  test('has 30 days for it, and not a moment more', async () => {
+  test('can do so for 30 days', async () => {
     await decide(administrator, id, 'confirm');
     community.clock.advance(30 * DAY);
     const late = await signIn();
@@ -127,7 +127,7 @@ describe('a member', () => {
     expect((await dispute(late)).status).toBe(201);
   });
 
-  test('cannot dispute another’s or an unknown payment', async () => {
+  test('cannot dispute an unknown payment or the payment of another member', async () => {
     await decide(administrator, id, 'confirm');
     const other = await community.join();
     expect((await dispute(other)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a member', () => {
   });
 
   test.each([[''], [' \u200B '], ['a'.repeat(2001)], [7], [null]])(
-    'cannot write %j, which is refused beside its field',
+    'cannot write %j, and the error names the field',
     async (message) => {
       await decide(administrator, id, 'confirm');
       const { status, body } = await dispute(maria, message);
@@ -145,7 +145,7 @@ describe('a member', () => {
     },
   );
 
-  test('takes the texts along when they leave', async () => {
+  test('loses the texts when the account is deleted', async () => {
     await decide(administrator, id, 'confirm');
     await dispute(maria);
     await erase(community, maria);
@@ -159,7 +159,7 @@ describe('a member', () => {
 });
 
 describe('the staff', () => {
-  test('answers once; a second answer is refused, but the same one can be repeated', async () => {
+  test('answers once, and only the same answer can be repeated', async () => {
     await decide(administrator, id, 'confirm');
     expect((await reply(administrator)).body.id).toBe('payment.dispute-not-found');
     await dispute(maria);
@@ -175,7 +175,7 @@ describe('the staff', () => {
     expect(mails.filter(({ subject }) => subject === 'Our answer about your payment')).toHaveLength(1);
   });
 
-  test('of moderators does not answer, which is kept', async () => {
+  test('who are moderators cannot answer, and the attempt is audited', async () => {
     await decide(administrator, id, 'confirm');
     await dispute(maria);
     expect((await reply(await community.join({ role: 'moderator' }))).status).toBe(403);

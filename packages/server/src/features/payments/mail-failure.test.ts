@@ -40,7 +40,7 @@ const own = async (id: string) =>
 const received = (reference: string) => mails.received.filter(({ text }) => text?.includes(reference));
 
 describe('with a mail server', () => {
-  test('the instructions are with it when the answer says so, as the installation is set up', async () => {
+  test('the instructions are sent before the response, with the settings of the installation', async () => {
     const { body } = await requestPayment(maria, payment(disciple));
     expect(body.message).toBe('Payment instructions sent to your email');
     const [mail, ...others] = received(body.payment.reference);
@@ -49,7 +49,7 @@ describe('with a mail server', () => {
     expect(mail?.text).toContain('gifts@parish.org');
   });
 
-  test('that takes no mails now, the answer says so, and they go out once when it does', async () => {
+  test('that refuses emails for now, the response says so, and the emails are sent once later', async () => {
     const address = await community.listen();
     const page = listen(address, maria.token ?? '');
     await page.next('connected');
@@ -71,7 +71,7 @@ describe('with a mail server', () => {
     page.close();
   });
 
-  test('that refuses the address, administrators see it, and can have it tried again', async () => {
+  test('that refuses the address, administrators see the failure and can retry', async () => {
     mails.refuseWith(550);
     const { body } = await requestPayment(maria, payment(disciple));
     expect(body.payment.state).toBe('requested');
@@ -89,7 +89,7 @@ describe('with a mail server', () => {
     expect(received(body.payment.reference)).toHaveLength(1);
   });
 
-  test('a payment that was decided meanwhile sends no instructions any more', async () => {
+  test('a payment that was decided in the meantime gets no instructions', async () => {
     mails.refuseWith(451);
     const { body } = await requestPayment(maria, payment(disciple));
     await decide(administrator, body.payment._id, 'confirm');

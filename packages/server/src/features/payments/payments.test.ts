@@ -40,7 +40,7 @@ const listed = async (caller: Caller) =>
   (await caller.request<Schemas['PaymentPage']>('GET', '/payment/all')).body.payments;
 
 describe('a member who requests a payment', () => {
-  test('has the instructions by mail when the answer says so', async () => {
+  test('has the instructions by email when the response says so', async () => {
     const { status, body } = await requestPayment(maria, payment(disciple));
     expect(status).toBe(201);
     expect(body.message).toBe('Payment instructions sent to your email');
@@ -75,7 +75,7 @@ describe('a member who requests a payment', () => {
     expect(mails[0]?.text).toContain('Amount: $5\n');
   });
 
-  test('is written to in their language', async () => {
+  test('gets the email in their language', async () => {
     const josef = await community.join();
     const changed = await josef.request<Schemas['AccountAnswer']>('PUT', `/user/update/${josef.id}`, {
       body: { language: 'es' },
@@ -89,7 +89,7 @@ describe('a member who requests a payment', () => {
     expect(mail?.html).toContain('<html lang="es">');
   });
 
-  test('makes one payment and gets one mail for each key, however often it is sent', async () => {
+  test('gets one payment and one email for each key, even for repeated requests', async () => {
     const ask = () => requestPayment(maria, payment(disciple), 'one-opening-of-the-dialog');
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
     answers.push(await ask());
@@ -107,7 +107,7 @@ describe('a member who requests a payment', () => {
     expect(other).toMatchObject({ status: 400, body: { id: 'request.key-reused' } });
   });
 
-  test('may give without a plan', async () => {
+  test('can pay a gift without a plan', async () => {
     const { status, body } = await requestPayment(maria, {
       contact: '+1 (212) 555-0100',
       fullName: 'Maria Rossi',
@@ -126,7 +126,7 @@ describe('a member who requests a payment', () => {
     ["o'brien+gifts@mail.example.org", "o'brien+gifts@mail.example.org"],
     ['+1 (212) 555-0100', '2125550100'],
     ['1-212.555.0100', '2125550100'],
-  ])('may be known to the service by %j', async (contact, kept) => {
+  ])('can have the contact %j at the transfer service', async (contact, kept) => {
     const { body } = await requestPayment(maria, payment(disciple, { contact }));
     const stored = await community.database.read
       .selectFrom('payments')
@@ -136,7 +136,7 @@ describe('a member who requests a payment', () => {
     expect(stored.payer_contact).toBe(kept);
   });
 
-  test('reads the format of a contact', async () => {
+  test('gets the format of a contact in the error', async () => {
     const body = payment(disciple, { contact: '<x>@y.zz' });
     const answer = await maria.request('POST', '/payment/create', { body });
     expect(answer.body.errors).toEqual([
@@ -148,14 +148,14 @@ describe('a member who requests a payment', () => {
     ]);
   });
 
-  test('has no two payments of one reference', async () => {
+  test('has a different reference for each payment', async () => {
     const references: string[] = [];
     for (let count = 0; count < 4; count += 1)
       references.push((await pay(maria, disciple)).payment.reference);
     expect(new Set(references).size).toBe(4);
   });
 
-  test('has five that are open at most', async () => {
+  test('can have at most five open payments', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => requestPayment(maria, payment(disciple))),
     );
@@ -186,7 +186,7 @@ describe('a member who requests a payment', () => {
     ['a long reference', { reference: 'a'.repeat(141) }, 'reference'],
     ['a plan that is none', { planId: 'nonsense' }, 'planId'],
     ['a state', { state: 'confirmed' }, 'state'],
-  ])('is refused %s, and nothing is stored or sent', async (_, change, path) => {
+  ])('is refused with %s, and nothing is stored or sent', async (_, change, path) => {
     const before = await stored();
     const { status, body } = await maria.request('POST', '/payment/create', {
       body: { ...payment(disciple), ...change },
@@ -197,13 +197,13 @@ describe('a member who requests a payment', () => {
     expect(await mailsTo(community, maria)).toEqual([]);
   });
 
-  test('is refused an invalid number', async () => {
+  test('is refused with an invalid number', async () => {
     const body = JSON.stringify(payment(disciple)).replace('"amount":5', '"amount":NaN');
     const answer = await maria.request('POST', '/payment/create', { body });
     expect([answer.status, answer.body.id]).toEqual([400, 'request.malformed']);
   });
 
-  test('is refused a plan that is free, retired or unknown', async () => {
+  test('is refused for a plan that is free, retired or unknown', async () => {
     const free = await planNamed(maria, 'Free');
     const deleted = await makePlan(administrator);
     await administrator.request('DELETE', `/plan/delete/${deleted._id}`);
@@ -217,7 +217,7 @@ describe('a member who requests a payment', () => {
 });
 
 describe('a payment', () => {
-  test('is read by its member alone', async () => {
+  test('can be read by its member only', async () => {
     const { payment: own } = await pay(maria, disciple);
     const josef = await community.join();
     const read = (caller: Caller) => caller.request('GET', `/payment/getById/${own._id}`);
@@ -229,7 +229,7 @@ describe('a payment', () => {
     expect(await listed(josef)).toEqual([]);
   });
 
-  test('is listed with the others, newest first, in pages', async () => {
+  test('is in a paged list, newest first', async () => {
     const made: string[] = [];
     for (let count = 0; count < 3; count += 1) made.push((await pay(maria, disciple)).payment._id);
     const first = await maria.request<Schemas['PaymentPage']>('GET', '/payment/all?limit=2');
@@ -264,7 +264,7 @@ describe('a payment', () => {
     expect(await newsOf(maria)).toEqual([['payment_expired', own._id, own.reference]]);
   });
 
-  test('outlives its member, without their identity', async () => {
+  test('stays without the identity of its member after the account is deleted', async () => {
     const { payment: own } = await pay(maria, disciple);
     expect((await erase(community, maria)).status).toBe(200);
     const { body } = await administrator.request<Schemas['StaffPaymentAnswer']>(

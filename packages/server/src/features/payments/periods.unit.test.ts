@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const at = (text: string): number => Date.parse(`${text}Z`);
 const text = (time: number): string => new Date(time).toISOString().slice(0, 16);
 
-describe('a month', () => {
+describe('a month of a plan', () => {
   test.each([
     ['2026-01-05T09:00', 5, '2026-02-05T09:00'],
     ['2026-01-31T23:59', 31, '2026-02-28T23:59'],
@@ -15,11 +15,11 @@ describe('a month', () => {
     ['2026-12-15T12:00', 15, '2027-01-15T12:00'],
     ['2026-12-31T12:00', 31, '2027-01-31T12:00'],
     ['2026-03-31T12:00', 31, '2026-04-30T12:00'],
-  ])('from %s, of the %ith, goes to %s', (from, day, to) => {
+  ])('from %s with the anchor day %i ends on %s', (from, day, to) => {
     expect(text(addMonth(at(from), day))).toBe(to);
   });
 
-  test('is never shorter than 28 days nor longer than 31, and a year of them is a year', () => {
+  test('has 28 to 31 days, and twelve of them make a year', () => {
     const time = fc.integer({ min: at('2020-01-01T00:00'), max: at('2100-01-01T00:00') });
     fc.assert(
       fc.property(time, (start) => {
@@ -47,11 +47,11 @@ describe('a member’s paid periods', () => {
   const now = at('2026-01-31T09:00');
   const first = withMonth([], disciple('a'), now);
 
-  test('begins at once', () => {
+  test('begin immediately', () => {
     expect(shown(first)).toEqual(['a 2026-01-31T09:00 2026-02-28T09:00']);
   });
 
-  test('goes on where the same plan is paid for again, and keeps its day of the month', () => {
+  test('continue if the same plan is paid again, and keep the day of the month', () => {
     const renewed = withMonth(first, disciple('b'), at('2026-02-20T00:00'));
     expect(shown(renewed)).toEqual([
       'a 2026-01-31T09:00 2026-02-28T09:00',
@@ -59,7 +59,7 @@ describe('a member’s paid periods', () => {
     ]);
   });
 
-  test('start a more expensive plan at once, and pause the other', () => {
+  test('start a more expensive plan immediately, and pause the other', () => {
     const risen = withMonth(first, apostle('b'), at('2026-02-18T09:00'));
     expect(shown(risen)).toEqual([
       'b 2026-02-18T09:00 2026-03-18T09:00',
@@ -67,7 +67,7 @@ describe('a member’s paid periods', () => {
     ]);
   });
 
-  test('of a cheaper plan comes after the dearer one', () => {
+  test('have a cheaper plan after a more expensive one', () => {
     const both = withMonth(withMonth([], apostle('a'), now), disciple('b'), now + DAY);
     expect(shown(both)).toEqual([
       'a 2026-01-31T09:00 2026-02-28T09:00',
@@ -75,7 +75,7 @@ describe('a member’s paid periods', () => {
     ]);
   });
 
-  test('end on a refund, and a paused plan continues', () => {
+  test('end with a refund, and a paused plan continues', () => {
     const risen = withMonth(first, apostle('b'), at('2026-02-18T09:00'));
     expect(shown(withoutMonth(risen, 'b', at('2026-02-20T09:00')))).toEqual([
       'a 2026-02-20T09:00 2026-03-02T09:00',
@@ -83,7 +83,7 @@ describe('a member’s paid periods', () => {
     expect(withoutMonth(first, 'a', now + DAY)).toEqual([]);
   });
 
-  test('start again after they had ended', () => {
+  test('start again after they have ended', () => {
     const anew = withMonth(first, disciple('b'), at('2026-06-10T10:00'));
     expect(shown(anew)).toEqual(['b 2026-06-10T10:00 2026-07-10T10:00']);
   });

@@ -6,7 +6,7 @@ const ALPHABET = Array.from('CDFGHJKMNPRTWX34679');
 const reference = fc.constant(null).map(makeReference);
 const place = fc.nat({ max: 7 });
 
-test('a reference is short, and of letters and digits that are not mistaken for one another', () => {
+test('a reference is short, with letters and digits that cannot be confused', () => {
   fc.assert(
     fc.property(reference, (made) => {
       expect(made).toMatch(/^[CDFGHJKMNPRTWX34679]{8}$/u);
@@ -14,7 +14,7 @@ test('a reference is short, and of letters and digits that are not mistaken for 
   );
 });
 
-test('it is read however it was typed', () => {
+test('a reference can be typed in several ways', () => {
   fc.assert(
     fc.property(reference, fc.nat({ max: 8 }), (made, cut) => {
       const typed = ` ${made.slice(0, cut).toLowerCase()}- ${made.slice(cut)}.`;
@@ -23,7 +23,7 @@ test('it is read however it was typed', () => {
   );
 });
 
-test('it is found in the memo of a transfer, and beside the payer’s own words', () => {
+test('a reference is found in the memo of a transfer and next to other words', () => {
   fc.assert(
     fc.property(reference, (made) => {
       const memo = `Apostle Plan Subscription ${made}`;
@@ -40,7 +40,7 @@ test('it is found in the memo of a transfer, and beside the payer’s own words'
   );
 });
 
-test('one wrong letter is noticed', () => {
+test('one wrong character is noticed', () => {
   fc.assert(
     fc.property(reference, place, fc.constantFrom(...ALPHABET), (made, index, letter) => {
       fc.pre(made[index] !== letter);
@@ -49,7 +49,7 @@ test('one wrong letter is noticed', () => {
   );
 });
 
-test('two neighbours that changed places are noticed', () => {
+test('two swapped neighbors are noticed', () => {
   fc.assert(
     fc.property(reference, fc.nat({ max: 6 }), (made, index) => {
       const [one = '', other = ''] = [made[index], made[index + 1]];
@@ -60,7 +60,7 @@ test('two neighbours that changed places are noticed', () => {
 });
 
 test.each(['', ' ', 'K7MX4RD', 'K7MX4RDC9', '🎉🎉🎉🎉🎉🎉🎉🎉', "'; drop table payments", '\0'.repeat(8)])(
-  '%j is none',
+  '%j is no reference',
   (typed) => {
     expect(readReference(typed)).toBeNull();
   },

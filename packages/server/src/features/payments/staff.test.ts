@@ -53,7 +53,7 @@ const read = async (caller: Caller, id: string) =>
   (await caller.request<Schemas['StaffPaymentAnswer']>('GET', `/admin/payments/${id}`)).body.payment;
 
 describe('a confirmed payment', () => {
-  test('makes the plan active, which its member hears at once, by mail and in every open page', async () => {
+  test('makes the plan active, which its member learns immediately, by email and on every open page', async () => {
     const address = await community.listen();
     const page = listen(address, maria.token ?? '');
     await page.next('connected');
@@ -102,7 +102,7 @@ describe('a confirmed payment', () => {
     ]);
   });
 
-  test('by two at once changes once; the refusal names the first', async () => {
+  test('by two administrators at once changes once, and the refusal names the first', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => decide(index % 2 === 0 ? anna : benedict, own._id, 'confirm')),
     );
@@ -123,7 +123,7 @@ describe('a confirmed payment', () => {
     expect(body.data.filter(({ kind }) => kind === 'plan_activated')).toHaveLength(1);
   });
 
-  test('and rejected by two at once is one of both', async () => {
+  test('that another administrator rejects at the same time has one of both states', async () => {
     const [confirmed, rejected] = await Promise.all([
       decide(anna, own._id, 'confirm'),
       decide(benedict, own._id, 'reject'),
@@ -151,7 +151,7 @@ describe('a confirmed payment', () => {
     expect((await newsOf(maria))[0]).toEqual(['payment_refunded', own._id, 'Sent twice.']);
   });
 
-  test('that was a gift is paid back as one', async () => {
+  test('that was a gift is refunded as a gift', async () => {
     const wish = { contact: 'maria@example.org', fullName: 'Maria Rossi', amount: 5 };
     const { body: gift } = await requestPayment(maria, wish);
     await decide(anna, gift.payment._id, 'confirm');
@@ -162,7 +162,7 @@ describe('a confirmed payment', () => {
     expect(mail?.text).not.toContain('plan');
   });
 
-  test('may have come late', async () => {
+  test('can arrive late', async () => {
     community.clock.advance(15 * 24 * 60 * 60 * 1000);
     await community.jobs.drain();
     expect((await read(anna, own._id)).state).toBe('expired');
@@ -170,7 +170,7 @@ describe('a confirmed payment', () => {
     expect((await subscriptionOf(maria)).plan.name).toBe('Disciple');
   });
 
-  test('for a gift makes no plan active', async () => {
+  test('for a gift activates no plan', async () => {
     const { body } = await requestPayment(maria, {
       contact: 'maria@example.org',
       fullName: 'Maria Rossi',
@@ -186,7 +186,7 @@ describe('a confirmed payment', () => {
 });
 
 describe('a rejected payment', () => {
-  test('tells its member why, and stays so', async () => {
+  test('tells its member why, and stays rejected', async () => {
     expect((await decide(anna, own._id, 'reject', ' The amount\u202E differs. ')).status).toBe(200);
     await community.jobs.drain();
     const mail = (await mailsTo(community, maria)).at(-1);
@@ -208,9 +208,9 @@ describe('a rejected payment', () => {
   });
 });
 
-describe('without the role of administrator', () => {
+describe('staff who are not administrators', () => {
   test.each(['member', 'moderator'] as const)(
-    'a %s decides nothing, and the attempt is audited',
+    'as a %s cannot decide, and the attempt is audited',
     async (role) => {
       const other = await community.join({ role });
       for (const decision of ['confirm', 'reject', 'refund'] as const) {
@@ -227,7 +227,7 @@ describe('without the role of administrator', () => {
 });
 
 describe('staff find a payment', () => {
-  test('by its reference, however it was typed', async () => {
+  test('by its reference, typed in any form', async () => {
     const typed = encodeURIComponent(
       ` ${own.reference.slice(0, 4).toLowerCase()}-${own.reference.slice(4)} `,
     );
@@ -261,7 +261,7 @@ describe('staff find a payment', () => {
     expect([decided.status, decided.body.id]).toEqual([404, 'payment.not-found']);
   });
 
-  test('without learning an address that its member hides', async () => {
+  test('without the address that its member hides', async () => {
     const hidden = await community.join({ emailVisible: false });
     const { payment } = await pay(hidden, disciple);
     expect((await read(anna, payment._id)).member).toMatchObject({ _id: hidden.id, email: null });
@@ -302,7 +302,7 @@ describe('staff find a payment', () => {
     );
   });
 
-  test('by the name of the payer at the bank, independent of the member’s', async () => {
+  test('by the name of the payer at the bank, which can differ from the member’s', async () => {
     const { body } = await requestPayment(maria, {
       contact: 'household@example.org',
       fullName: 'José-Ángel Núñez O’Rourke',
@@ -319,7 +319,7 @@ describe('staff find a payment', () => {
     expect(await found('nunez')).toEqual([]);
   });
 
-  test('without a query for each', async () => {
+  test('without one query for each payment', async () => {
     expect(await queriesOf('/admin/payments?limit=10')).toBe(await queriesOf('/admin/payments?limit=2'));
   });
 });

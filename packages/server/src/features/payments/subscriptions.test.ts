@@ -54,12 +54,12 @@ function monthAfter(time: number): number {
   return date.setUTCMonth(date.getUTCMonth() + 1);
 }
 
-describe('a member', () => {
-  test('has the plan without a price to begin with', async () => {
+describe('a member with a plan', () => {
+  test('has the free plan at first', async () => {
     expect(await subscriptionOf(maria)).toMatchObject({ plan: { name: 'Free' }, until: null, periods: [] });
   });
 
-  test('has a plan for a month, is reminded before its end, and then loses it', async () => {
+  test('has it for a month, gets a reminder before its end, and then loses it', async () => {
     const begun = community.clock.now();
     const end = monthAfter(begun);
     await buy(disciple);
@@ -94,7 +94,7 @@ describe('a member', () => {
     expect(await subjects()).toHaveLength(sent + 3);
   });
 
-  test('without reminders gets the mail about the end all the same', async () => {
+  test('without reminders still gets the email about the end', async () => {
     const end = monthAfter(community.clock.now());
     await buy(disciple);
     await community.jobs.drain();
@@ -105,7 +105,7 @@ describe('a member', () => {
     expect((await subjects()).slice(sent)).toEqual(['Your Disciple plan has ended']);
   });
 
-  test('with another month continues without a gap, and is reminded of the new end only', async () => {
+  test('who pays another month continues without a gap, and gets a reminder of the new end only', async () => {
     const begun = community.clock.now();
     await buy(disciple);
     await pass(10);
@@ -127,7 +127,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('with a more expensive plan gets it at once, and the rest of the other afterwards', async () => {
+  test('who pays for a more expensive one gets it immediately, and the rest of the other one later', async () => {
     const first = await buy(disciple);
     await pass(10);
     const left = (await subscriptionOf(maria)).until;
@@ -155,7 +155,7 @@ describe('a member', () => {
     expect((await subjects()).at(-1)).toBe('Your Disciple plan has ended');
   });
 
-  test('reads in their own language which plan goes on', async () => {
+  test('reads in their own language which plan continues', async () => {
     await maria.request('PUT', `/user/update/${maria.id}`, { body: { language: 'es' } });
     await buy(disciple);
     await buy(disciple);
@@ -167,7 +167,7 @@ describe('a member', () => {
     expect((await newsOf(maria))[0]?.[2]).toBe(`Disciple, hasta el ${until}`);
   });
 
-  test('is notified of the end if the next plan was refunded before', async () => {
+  test('gets the notice of the end if the next plan was refunded before', async () => {
     const cheaper = await buy(disciple);
     await buy(apostle);
     const begun = community.clock.now();
@@ -178,7 +178,7 @@ describe('a member', () => {
     expect((await newsOf(maria)).map(([kind]) => kind)).not.toContain('plan_continued');
   });
 
-  test('with a refunded renewal is reminded of the earlier end', async () => {
+  test('whose renewal was refunded gets a reminder of the earlier end', async () => {
     const begun = community.clock.now();
     await buy(disciple);
     const renewal = await buy(disciple);
@@ -190,7 +190,7 @@ describe('a member', () => {
     expect((await subjects()).slice(sent)).toHaveLength(3);
   });
 
-  test('keeps the paid period when the plan is retired, or changes its price', async () => {
+  test('keeps the paid period when the plan is retired or changes its price', async () => {
     const plan = await makePlan(administrator);
     await buy(plan);
     await administrator.request('PUT', `/plan/update/${plan._id}`, { body: { price: 99 } });
@@ -200,7 +200,7 @@ describe('a member', () => {
     expect(subscription.periods).toHaveLength(1);
   });
 
-  test('gets no mail after leaving', async () => {
+  test('gets no email after deleting the account', async () => {
     await buy(disciple);
     await community.jobs.drain();
     await erase(community, maria);

@@ -39,7 +39,7 @@ async function lastLine(): Promise<Schemas['AuditLine'] | undefined> {
 }
 
 describe('the plans', () => {
-  test('of a fresh installation are three, of which the dearest is recommended', async () => {
+  test('of a new installation are three, and the most expensive one is recommended', async () => {
     const plans = await plansOf(maria);
     expect(plans.map(({ name, price, highlight }) => [name, price, highlight])).toEqual([
       ['Free', 0, false],
@@ -49,7 +49,7 @@ describe('the plans', () => {
     expect(plans.every(({ benefits, description }) => benefits.length > 0 && description !== '')).toBe(true);
   });
 
-  test('come in pages', async () => {
+  test('are paged', async () => {
     const names: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -66,7 +66,7 @@ describe('the plans', () => {
 });
 
 describe('an administrator', () => {
-  test('makes a plan, once for each key', async () => {
+  test('creates a plan, once for each key', async () => {
     const draft = { name: ' Pilgrim\u202E ', price: 19.99, benefits: ['A candle'], highlight: true };
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(draft, 'make-the-plan')));
     expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     expect([reused.status, reused.body.id]).toEqual([400, 'request.key-reused']);
   });
 
-  test('changes a plan; the audit log has the changes', async () => {
+  test('changes a plan, and the audit log has the changes', async () => {
     const plan = await makePlan(administrator);
     const { status, body } = await edit(plan._id, { price: 8, benefits: [] });
     expect([status, body.plan]).toEqual([200, { ...plan, price: 8, benefits: [] }]);
@@ -100,7 +100,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('puts the plans in another order, one place at a time', async () => {
+  test('moves a plan by one place', async () => {
     const [first, second, ...others] = await namesOf();
     const [, plan] = await plansOf(maria);
     const of = others.length + 2;
@@ -140,7 +140,7 @@ describe('an administrator', () => {
     expect([status, body.id]).toEqual([404, 'plan.not-found']);
   });
 
-  test('and others who move plans at once lose none of them', async () => {
+  test('can move plans at the same time as others, and no plan is lost', async () => {
     const before = await plansOf(maria);
     const answers = await Promise.all(
       before.flatMap(({ _id }) => [move(_id, 'earlier'), move(_id, 'later'), move(_id, 'earlier')]),
@@ -150,7 +150,7 @@ describe('an administrator', () => {
     expect(after.map(({ _id }) => _id).toSorted()).toEqual(before.map(({ _id }) => _id).toSorted());
   });
 
-  test('takes a plan out of the offer; its name can be used again', async () => {
+  test('retires a plan, whose name can then be used again', async () => {
     const plan = await makePlan(administrator);
     const remove = () => administrator.request('DELETE', `/plan/delete/${plan._id}`);
     expect((await remove()).status).toBe(200);
@@ -160,7 +160,7 @@ describe('an administrator', () => {
     expect((await create({ name: plan.name, price: 1 })).status).toBe(201);
   });
 
-  test('cannot offer two plans of one name', async () => {
+  test('cannot offer two plans with the same name', async () => {
     const plan = await makePlan(administrator);
     const taken = [400, 'plan.name-taken', 'name'];
     for (const { status, body } of [
@@ -193,7 +193,7 @@ describe('an administrator', () => {
     [{ benefits: Array.from({ length: 21 }, () => 'x') }, 'benefits'],
     [{ is_default: true }, 'is_default'],
     [{ position: 1 }, 'position'],
-  ])('is refused %j', async (change, path) => {
+  ])('is refused with %j', async (change, path) => {
     const before = await plansOf(maria);
     const made = await create({ name: 'Another', price: 1, ...change });
     const edited = await edit(before[1]?._id ?? '', change);
@@ -209,7 +209,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('without the role of administrator', () => {
+describe('without the role of an administrator', () => {
   test('a member changes nothing, and each attempt by staff is audited', async () => {
     const moderator = await community.join({ role: 'moderator', firstName: 'Josef' });
     const [, disciple] = await plansOf(maria);
@@ -234,7 +234,7 @@ describe('without the role of administrator', () => {
     });
   });
 
-  test('cannot fill the log by asking again and again', async () => {
+  test('repeated attempts of a member cannot fill the log', async () => {
     const member = await community.join();
     const lines = () => administrator.request<Schemas['AuditPage']>('GET', `/admin/audit?actor=${member.id}`);
     for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -53,26 +53,26 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-describe.each([1, 2, 3, 100])('in pages of %i', (limit) => {
-  test('the posts of one member', async () => {
+describe.each([1, 2, 3, 100])('lists with pages of %i', (limit) => {
+  test('have the posts of one member', async () => {
     for (const author of [reader, friend, asked, stranger]) {
       expect(await read(`limit=${limit}&authorId=${author.id}`)).toEqual(of(author));
       expect(await read(`limit=${limit}&feed=following&authorId=${author.id}`)).toEqual(of(author));
     }
   });
 
-  test('posts of friends, of followed members, and one’s own', async () => {
+  test('have the posts of friends, of followed members, and of the viewer', async () => {
     expect(await read(`limit=${limit}&feed=following`)).toEqual(of(reader, friend, followed));
     expect(await read(`limit=${limit}&feed=following`, friend)).toEqual(of(reader, friend));
     expect(await read(`limit=${limit}&feed=following`, followed)).toEqual(of(followed));
     expect(await read(`limit=${limit}&feed=following`, stranger)).toEqual(of(reader, stranger));
   });
 
-  test('posts of all members', async () => {
+  test('have the posts of all members', async () => {
     expect(await read(`limit=${limit}&feed=all`)).toEqual(of(reader, friend, asked, followed, stranger));
   });
 
-  test('posts without hidden ones', async () => {
+  test('leave out hidden posts', async () => {
     const hidden = of(friend).slice(0, 3);
     for (const id of hidden) await reader.request('PUT', `/post/hide/${id}`);
     const left = (ids: string[]) => ids.filter((id) => !hidden.includes(id));
@@ -82,7 +82,7 @@ describe.each([1, 2, 3, 100])('in pages of %i', (limit) => {
   });
 });
 
-test('posts of unfollowed, unfriended or blocking members disappear', async () => {
+test('posts of members disappear after an unfollow, the end of a friendship or a block', async () => {
   const caller = await community.join();
   await befriend(caller, friend);
   await caller.request('POST', `/follow/${followed.id}`);
@@ -100,7 +100,7 @@ test('an unknown author has no posts', async () => {
   expect(await read(`authorId=${UNKNOWN_ID}`)).toEqual([]);
 });
 
-test('a page is one query, or two if followed members write little', async () => {
+test('a page needs one query, or two if followed members write little', async () => {
   for (const [query, queries] of [
     [`authorId=${friend.id}`, 1],
     ['feed=following&limit=1', 1],
@@ -121,7 +121,7 @@ test.each([
   expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
 });
 
-test('the cursor of one list does not open another', async () => {
+test('the cursor of one list is refused by another', async () => {
   const { nextCursor } = await reader.feed(`?limit=1&authorId=${friend.id}`);
   for (const query of ['feed=following', 'feed=all', `authorId=${stranger.id}`]) {
     const answer = await reader.request('GET', `/post/all?${query}&cursor=${nextCursor ?? ''}`);

@@ -71,7 +71,7 @@ async function stored() {
 }
 
 describe('a post with a photo', () => {
-  test('answers it in three widths that can be loaded', async () => {
+  test('is returned with three sizes that can be loaded', async () => {
     const { status, body } = await publish(
       form(await photo(), { imageDescription: ' The banner ', title: 'Feast' }),
     );
@@ -92,7 +92,7 @@ describe('a post with a photo', () => {
     expect((await stored()).temporary).toEqual([]);
   });
 
-  test('gives it up when it is deleted', async () => {
+  test('loses the file when it is deleted', async () => {
     const before = await stored();
     const { body } = await publish(form(await photo(300, 200)));
     const url = body.post.images[0]?.url ?? '';
@@ -102,7 +102,7 @@ describe('a post with a photo', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is one of ten repeats at once, with one file', async () => {
+  test('is stored once with one file if ten requests have the same key', async () => {
     const before = await stored();
     const picture = await photo(300, 200);
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('a post with a photo', () => {
 });
 
 describe('a post with a video', () => {
-  test('keeps it as it is, under the type of its bytes', async () => {
+  test('is stored unchanged, with the type that its bytes show', async () => {
     const { status, body } = await publish(
       form(video(), { imageDescription: 'The choir' }, 'film.webm', 'video/webm'),
     );
@@ -131,7 +131,7 @@ describe('a post with a video', () => {
     expect(file.bytes.equals(video())).toBe(true);
   });
 
-  test('takes a film of a telephone, which browsers play as an MP4', async () => {
+  test('accepts the video of a phone, which browsers play as an MP4', async () => {
     const film = await telephoneFilm();
     const { status, body } = await publish(form(film, {}, 'IMG_0002.MOV', 'video/quicktime'));
     expect(status).toBe(201);
@@ -141,7 +141,7 @@ describe('a post with a video', () => {
   });
 });
 
-test('a form without a file makes a post of words alone', async () => {
+test('a form without a file creates a post with text only', async () => {
   const words = new FormData();
   words.append('content', 'Only words.');
   words.append('imageDescription', 'Of nothing');
@@ -150,7 +150,7 @@ test('a form without a file makes a post of words alone', async () => {
   expect(body.post).toMatchObject({ content: 'Only words.', images: [], video: null });
 });
 
-describe('a refused file leaves no trace', () => {
+describe('nothing is stored for a refused file:', () => {
   const damaged = 'This picture cannot be read; the file seems to be damaged.';
   const damagedVideo = 'This video cannot be played; the file seems to be damaged.';
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).';
@@ -180,7 +180,7 @@ describe('a refused file leaves no trace', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('beside an invalid text', async () => {
+  test('with an invalid text', async () => {
     const before = await stored();
     const picture = await photo(300, 200);
     const long = await maria.request('POST', '/post/create', {
@@ -198,7 +198,7 @@ describe('a refused file leaves no trace', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('under a field of another name, or beside a second file', async () => {
+  test('with another field name, or as a second file', async () => {
     const before = await stored();
     const picture = new Blob([Uint8Array.from(await photo(300, 200))], { type: 'image/jpeg' });
     const elsewhere = new FormData();
@@ -211,7 +211,7 @@ describe('a refused file leaves no trace', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('of a stranger, whose body is not even read', async () => {
+  test('from a stranger, whose body is not even read', async () => {
     const before = await stored();
     const { status } = await community.stranger.request('POST', '/post/create', {
       body: form(await photo()),

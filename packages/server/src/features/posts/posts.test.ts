@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-describe('publishing', () => {
-  test('answers the whole post', async () => {
+describe('a new post', () => {
+  test('is returned completely', async () => {
     const { status, body } = await maria.request<Schemas['PostAnswer']>('POST', '/post/create', {
       body: { title: 'Procession', content: 'On Sunday.', type: 'community', author_id: maria.id },
     });
@@ -52,7 +52,7 @@ describe('publishing', () => {
     });
   });
 
-  test('keeps markup as text, and drops misleading characters', async () => {
+  test('keeps markup as text, and loses misleading characters', async () => {
     const post = await maria.publish({
       title: 'One\nline',
       content: '<img src=x onerror=alert(1)>\u202Eevil\u0000\r\n<b>bold</b>',
@@ -66,14 +66,14 @@ describe('publishing', () => {
     ['spaces', '  \n '],
     ['what cannot be seen', '\u200B\u202E\u2066'],
     ['10,000 characters', 'a'.repeat(10_000)],
-  ])('refuses %s, naming the field', async (_, content) => {
+  ])('is refused with %s, and the error names the field', async (_, content) => {
     const { status, body } = await maria.request('POST', '/post/create', { body: { content } });
     expect(status).toBe(400);
     expect(body.id).toBe('request.invalid');
     expect(body.errors?.map((error) => error.path)).toEqual(['content']);
   });
 
-  test('refuses another author', async () => {
+  test('is refused with another author', async () => {
     const { status, body } = await maria.request('POST', '/post/create', {
       body: { content: 'In your name.', author_id: josef.id },
     });
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect(body.id).toBe('policy.identity');
   });
 
-  test('with the same key answers the same post', async () => {
+  test('is returned again for the same key', async () => {
     const first = await maria.publish({ content: 'Once.' }, 'publish-0001');
     const again = await maria.request<Schemas['PostAnswer']>('POST', '/post/create', {
       body: { content: 'Once.' },
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(others._id).not.toBe(first._id);
   });
 
-  test('makes one post of twenty repeats at once', async () => {
+  test('is stored once if twenty requests have the same key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         maria.request<Schemas['PostAnswer']>('POST', '/post/create', {
@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(posts.filter((post) => post.content === 'Twenty times.')).toHaveLength(1);
   });
 
-  test.each(['short', 'with spaces in it', 'a'.repeat(101)])('refuses the key %j', async (key) => {
+  test.each(['short', 'with spaces in it', 'a'.repeat(101)])('is refused with the key %j', async (key) => {
     const { status } = await maria.request('POST', '/post/create', {
       body: { content: 'x' },
       headers: { 'idempotency-key': key },
@@ -120,7 +120,7 @@ describe('publishing', () => {
 const queriesOf = (query: string) => community.queriesOf(() => josef.request('GET', `/post/all${query}`));
 
 describe('the feed', () => {
-  test('is paged from the newest on, without gaps and repeats, while posts arrive', async () => {
+  test('starts with the newest, without gaps and repeats while posts arrive', async () => {
     const made = [];
     for (let index = 0; index < 7; index += 1)
       made.push((await maria.publish({ content: `Post ${index}` }))._id);
@@ -132,7 +132,7 @@ describe('the feed', () => {
     expect(second.posts.map((post) => post._id)).toEqual(made.slice(1, 4).toReversed());
   });
 
-  test('ends with a page without a cursor', async () => {
+  test('ends with a page that has no cursor', async () => {
     const seen = new Set<string>();
     let cursor: string | null = '';
     let pages = 0;
@@ -152,7 +152,7 @@ describe('the feed', () => {
     expect(pages).toBe(Math.ceil(count / 5));
   });
 
-  test('costs the same number of queries for one post and for a hundred', async () => {
+  test('needs the same number of queries for one post and for a hundred', async () => {
     for (let index = 0; index < 100; index += 1) await maria.publish({ content: `Filler ${index}` });
     expect((await josef.feed('?limit=100')).posts).toHaveLength(100);
     // A request with an invalid limit runs only the queries of the authentication.
@@ -178,7 +178,7 @@ describe('the feed', () => {
     expect(body.errors?.map((error) => error.path)).toEqual([query.slice(1, query.indexOf('='))]);
   });
 
-  test('refuses the cursor of another list and one that was tampered with', async () => {
+  test('refuses the cursor of another list and a changed cursor', async () => {
     const { nextCursor } = await maria.feed('?limit=1');
     const post = await maria.publish();
     await maria.comment(post._id);
@@ -208,8 +208,8 @@ describe('the feed', () => {
   });
 });
 
-describe('hiding', () => {
-  test('takes a post out of one feed alone, until it is undone', async () => {
+describe('hiding a post', () => {
+  test('removes it from one member’s feed until it is undone', async () => {
     const post = await maria.publish({ content: 'Not for everyone.' });
     const inFeed = async (caller: Caller) =>
       (await caller.feed('?limit=5')).posts.some((candidate) => candidate._id === post._id);
@@ -226,7 +226,7 @@ describe('hiding', () => {
     expect(await inFeed(josef)).toBe(true);
   });
 
-  test('leaves full pages', async () => {
+  test('still fills the pages of the feed', async () => {
     const posts = [];
     for (let index = 0; index < 4; index += 1) posts.push(await maria.publish());
     await josef.request('PUT', `/post/hide/${posts[3]?._id}`);
@@ -236,8 +236,8 @@ describe('hiding', () => {
   });
 });
 
-describe('changing a post', () => {
-  test('is the author’s, and moderators’, and is shown', async () => {
+describe('editing a post', () => {
+  test('is possible for its author and moderators, and others see the change', async () => {
     const post = await maria.publish({ title: 'Before', content: 'Before.' });
     const change = (caller: Caller, body: object) =>
       caller.request<Schemas['PostAnswer']>('PUT', `/post/update/${post._id}`, { body });
@@ -261,7 +261,7 @@ describe('changing a post', () => {
     });
   });
 
-  test('to an empty post is refused', async () => {
+  test('to empty content is refused', async () => {
     const post = await maria.publish();
     const { status, body } = await maria.request('PUT', `/post/update/${post._id}`, {
       body: { content: '\u200B' },
@@ -272,7 +272,7 @@ describe('changing a post', () => {
 });
 
 describe('deleting a post', () => {
-  test('takes everything with it', async () => {
+  test('also deletes everything that belongs to it', async () => {
     const post = await maria.publish();
     const comment = await josef.comment(post._id);
     await maria.comment(post._id, 'A reply.', comment._id);
@@ -299,15 +299,15 @@ describe('deleting a post', () => {
     }
   });
 
-  test('is the moderators’ too', async () => {
+  test('is also possible for moderators', async () => {
     const post = await maria.publish();
     expect((await moderator.read(post._id)).abilities).toEqual({ edit: true, delete: true });
     expect((await moderator.request('DELETE', `/post/delete/${post._id}`)).status).toBe(200);
   });
 });
 
-describe('sharing', () => {
-  test('counts each use once', async () => {
+describe('sharing a post', () => {
+  test('counts each share once', async () => {
     const post = await maria.publish();
     const share = (shareId: string) =>
       josef.request<Schemas['SharesAnswer']>('POST', `/post/share/${post._id}`, { body: { shareId } });

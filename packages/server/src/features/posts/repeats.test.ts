@@ -38,7 +38,7 @@ function withFilm(extra: number, text = 'With a film.'): FormData {
 }
 
 describe('a repeated idempotency key', () => {
-  test('answers the post in its current state', async () => {
+  test('returns the post in its current state', async () => {
     const key = newKey();
     const sent = { title: 'Procession', content: 'On Sunday.' };
     const made = await create(sent, key);
@@ -59,7 +59,7 @@ describe('a repeated idempotency key', () => {
     expect(answer.body.errors?.map(({ path }) => path)).toEqual(['idempotency-key']);
   });
 
-  test('is refused for another file, and none', async () => {
+  test('is refused if the file is different or missing', async () => {
     const key = newKey();
     const made = await create(withFilm(0), key);
     expect(made.status).toBe(201);
@@ -81,7 +81,7 @@ describe('a repeated idempotency key', () => {
     expect((await create({ content: 'On Monday.' }, key)).status).toBe(200);
   });
 
-  test('makes the post again if the first one is deleted at that moment', async () => {
+  test('creates the post again if the first one was deleted at that moment', async () => {
     const key = newKey();
     const run = community.database.transaction.bind(community.database);
     vi.spyOn(community.database, 'transaction').mockImplementationOnce(async (work) => {
@@ -109,7 +109,7 @@ describe('a repeated idempotency key', () => {
   });
 });
 
-test('the id of a share counts for one member and one post', async () => {
+test('the id of a share is valid for one member and one post', async () => {
   const shareId = '01900000-0000-7000-8000-00000000000a';
   const share = (caller: Caller, postId: string) =>
     caller.request('POST', `/post/share/${postId}`, { body: { shareId } });
@@ -134,7 +134,7 @@ describe('a text that grows when it is stored', () => {
   test.each([
     ['content', { content: growing(2501) }],
     ['title', { content: 'Fine.', title: growing(101) }],
-  ])('is refused beyond the limit of its %s', async (path, body) => {
+  ])('is refused above the limit of its %s', async (path, body) => {
     for (const answer of [
       await maria.request('POST', '/post/create', { body }),
       await maria.request('PUT', `/post/update/${(await maria.publish())._id}`, { body }),
@@ -145,7 +145,7 @@ describe('a text that grows when it is stored', () => {
   });
 });
 
-test('an invalid body is refused before a foreign name', async () => {
+test('an invalid body is refused before the name is checked', async () => {
   const answer = await josef.request('POST', '/post/create', {
     body: { content: '\u200B', author_id: maria.id },
   });

@@ -86,7 +86,7 @@ describe('a friend with a common chat', () => {
     expect((await listChats(josef)).chats[0]?.presence).toEqual(offline.presence);
   });
 
-  test('does not hear of a second page, but that the last one was closed', async () => {
+  test('gets no event about a second page, but one when the last page is closed', async () => {
     const page = await open(josef);
     const first = await open(maria);
     await page.next('presence_changed');
@@ -115,7 +115,7 @@ describe('a friend with a common chat', () => {
     }
   });
 
-  test('hears on every page', async () => {
+  test('gets the events on every page', async () => {
     const both = [await open(josef), await open(josef)];
     await open(maria);
     for (const page of both) {
@@ -123,7 +123,7 @@ describe('a friend with a common chat', () => {
     }
   });
 
-  test('hears that a session has ended', async () => {
+  test('gets an event when a session has ended', async () => {
     const page = await open(josef);
     const hers = await open(maria);
     expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));
@@ -134,7 +134,7 @@ describe('a friend with a common chat', () => {
 });
 
 describe('a member who hides their presence', () => {
-  test('is not announced, goes offline unnoticed, and is announced after showing it again', async () => {
+  test('is not announced when going online or offline, but is announced after showing it again', async () => {
     const page = await open(josef);
     const hers = await open(maria);
     await page.next('presence_changed');
@@ -153,7 +153,7 @@ describe('a member who hides their presence', () => {
     expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));
   });
 
-  test('still sees others', async () => {
+  test('still sees the presence of others', async () => {
     await show(maria, false);
     const hers = await open(maria);
     await open(josef);
@@ -161,7 +161,7 @@ describe('a member who hides their presence', () => {
   });
 });
 
-describe('no event reaches', () => {
+describe('no presence event reaches', () => {
   test.each<[string, (paul: Caller) => Promise<unknown>]>([
     ['a stranger', async () => {}],
     ['a friend without a chat', (paul) => befriend(paul, maria)],

@@ -17,7 +17,7 @@ const feed = async (headers: Record<string, string> = {}) => {
   return { ...answer, text: answer.bytes.toString() };
 };
 
-test('lists published articles, newest first, with absolute URLs', async () => {
+test('the feed has the published articles, newest first, with absolute URLs', async () => {
   const first = await published(moderator, 'article', {
     title: 'Bread & <wine>',
     summary: '"Come"\u000B and see',
@@ -56,13 +56,13 @@ test('lists published articles, newest first, with absolute URLs', async () => {
   }
 });
 
-test('has its own words in the language of the reader', async () => {
+test('the feed has its own texts in the language of the reader', async () => {
   const { headers, text } = await feed({ 'accept-language': 'pt-BR' });
   expect(text).toContain('<description>O blog de Parvis</description>');
   expect(headers['vary']).toBe('accept-language');
 });
 
-test('answers 304 until there is a new article', async () => {
+test('the feed returns 304 until there is a new article', async () => {
   const { headers } = await feed();
   const known = { 'if-none-match': String(headers['etag']) };
   expect((await feed(known)).status).toBe(304);

@@ -74,7 +74,7 @@ function zoneRules(timeZone: string): string[] {
     .toSorted();
 }
 
-describe('a time zone is written as Outlook reads it', () => {
+describe('a time zone is written in the form that Outlook reads', () => {
   test.each([
     [
       'America/New_York',
@@ -89,7 +89,7 @@ describe('a time zone is written as Outlook reads it', () => {
     expect(zoneRules(timeZone)).toEqual(rules);
   });
 
-  test('with one STANDARD and at most one DAYLIGHT rule for each zone that there is', () => {
+  test('with one STANDARD rule and at most one DAYLIGHT rule for every existing zone', () => {
     const yearly = 'FREQ=YEARLY';
     const odd = Intl.supportedValuesOf('timeZone').filter((timeZone) => {
       const rules = zoneRules(timeZone);
@@ -124,14 +124,14 @@ describe('a series takes place at the same times in calendar programs', () => {
   });
 });
 
-test('a single event is given in UTC', () => {
+test('a single event has its time in UTC', () => {
   const once = write(withTimes({ recurrence: 'none' }));
   expect(once).toContain('DTSTART:20260107T000000Z\r\nDURATION:PT45M\r\n');
   expect(once).not.toContain('VTIMEZONE');
   expect(times(once, 5)).toEqual(['2026-01-07T00:00:00.000Z']);
 });
 
-test('texts are read as they were written, and lines are no longer than they may be', () => {
+test('texts are read back unchanged, and lines have the maximum length', () => {
   const title = 'Rosario; por, los \\ enfermos 🕊️ '.repeat(6).trim();
   const summary = 'First line\nBEGIN:VALARM\r\nlast\u0000 line';
   const text = write({ ...withTimes({ place: 'Hall 2, Elm Street' }), title, summary });
@@ -152,7 +152,7 @@ test('an event links to its page, and has all required properties', () => {
   expect([event.uid, event.location]).toEqual([rosary.id, 'https://meet.example/rosary']);
 });
 
-test('a series that began long ago has the present rules of its zone', () => {
+test('a series that began long ago has the current rules of its zone', () => {
   const old = write(withTimes({ startsAt: '2005-01-04T19:00' }));
   const iterator = read(old).iterator();
   let time = iterator.next();
@@ -169,7 +169,7 @@ const properties = (event: CalendarEvent) => {
   );
 };
 
-test('a cancelled event keeps its id and time and has a higher sequence', () => {
+test('a cancelled event keeps its id and time, and has a higher sequence', () => {
   const [id, start, ...before] = properties(rosary);
   expect(before).toEqual(['CONFIRMED', '0']);
   expect(properties({ ...rosary, isCancelled: true, sequence: 1 })).toEqual([id, start, 'CANCELLED', '1']);
@@ -234,7 +234,7 @@ test('a calendar has the form of RFC 5545', () => {
   ]);
 });
 
-test('a series that starts while the clocks are put forward keeps its wall time', () => {
+test('a series that starts when the clocks change keeps its wall time', () => {
   expect(write(withTimes({ startsAt: '2026-03-08T02:30' }))).toContain(
     'DTSTART;TZID=America/New_York:20260308T023000\r\n',
   );

@@ -42,7 +42,7 @@ const parishOf = (title: string, diocese: string) =>
   published(moderator, 'parish', { title, parish: { ...parishDetails, diocese } });
 
 describe('the calendar of all events', () => {
-  test('has published events from now on, without links', async () => {
+  test('has the published events from now on, without links', async () => {
     await published(moderator, 'event', { title: 'Rosary', event: online });
     await published(moderator, 'event', {
       title: 'Over',
@@ -55,7 +55,7 @@ describe('the calendar of all events', () => {
     expect(text).not.toContain('meet.example');
   });
 
-  test('is answered with 304 by its entity tag', async () => {
+  test('returns 304 for a known entity tag', async () => {
     const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
     const own = (await feedOf('POST', await community.join())) ?? '';
     for (const path of ['/event/calendar', `/event/calendar/${_id}`, own]) {
@@ -70,7 +70,7 @@ describe('the calendar of all events', () => {
     expect((await community.stranger.request('GET', '/event/calendar', { headers })).status).toBe(200);
   });
 
-  test('has each event by itself', async () => {
+  test('also exists for each single event', async () => {
     const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
     const { status, text } = await calendar(`/event/calendar/${_id}`);
     expect([status, text.includes('SUMMARY:Rosary\r\n'), text.includes('meet.example')]).toEqual([
@@ -87,7 +87,7 @@ describe('the calendar of all events', () => {
 });
 
 describe("the calendar of a member's own events", () => {
-  test('has the member’s own events only, with their links', async () => {
+  test('has only the member’s own events, with their links', async () => {
     const { _id } = await published(moderator, 'event', { title: 'Rosary', event: online });
     await published(moderator, 'event', { title: 'Retreat' });
     expect(await feedOf('GET')).toBeNull();
@@ -102,7 +102,7 @@ describe("the calendar of a member's own events", () => {
     expect(await feedOf('GET', moderator)).toBeNull();
   });
 
-  test('ends where another address is asked for, and where the address was changed', async () => {
+  test('is no longer valid after a new address is requested or if the address was changed', async () => {
     const former = (await feedOf('POST')) ?? '';
     const url = (await feedOf('POST')) ?? '';
     expect((await calendar(former)).status).toBe(404);
@@ -124,7 +124,7 @@ describe("the calendar of a member's own events", () => {
     expect((await calendar(url)).status).toBe(404);
   });
 
-  test('is gone while its member’s account is pending deletion, and back after it is restored', async () => {
+  test('is not found while the account is pending deletion, and is found again after a restore', async () => {
     const leaver = await community.join();
     const url = (await feedOf('POST', leaver)) ?? '';
     const { email } = await community.database.read
@@ -150,10 +150,10 @@ const editPublication = (id: string, body: object) =>
   moderator.request('PUT', `/admin/publications/${id}`, { body });
 const threeTimes = (...state: unknown[]) => [state, state, state];
 
-describe('a calendar that holds a copy of an event', () => {
+describe('a calendar with a copy of an event', () => {
   const title = 'Procession';
 
-  test('learns of each change by a higher sequence, and of a withdrawal', async () => {
+  test('gets a higher sequence for each change and for a withdrawal', async () => {
     const { _id } = await published(moderator, 'event', { title, event: online });
     await maria.request('PUT', `/event/attend/${_id}`);
     const own = (await feedOf('POST')) ?? '';
@@ -170,7 +170,7 @@ describe('a calendar that holds a copy of an event', () => {
     expect(await seen()).toEqual(threeTimes('CONFIRMED', 4));
   });
 
-  test('reveals neither the draft of a withdrawn event nor its link', async () => {
+  test('gets neither the draft of a withdrawn event nor its link', async () => {
     const { _id } = await published(moderator, 'event', { title, summary: 'Come.', event: online });
     await act(moderator, _id, 'withdraw');
     await editPublication(_id, { title: 'Secret', event: { ...online, startsAt: '2031-02-03T10:00' } });
@@ -182,7 +182,7 @@ describe('a calendar that holds a copy of an event', () => {
     }
   });
 
-  test('learns of a deletion, of an event that the member had signed up for', async () => {
+  test('gets the deletion of an event for which the member had signed up', async () => {
     const { _id } = await published(moderator, 'event', { title });
     const other = await published(moderator, 'event', { title: 'Other' });
     await maria.request('PUT', `/event/attend/${_id}`);
@@ -198,7 +198,7 @@ describe('a calendar that holds a copy of an event', () => {
 const foundInEachWay = async () => [await found(''), await found('online=true'), await found('online=false')];
 
 describe('an event', () => {
-  test('reveals its link to attendees only, and that it is online to everybody', async () => {
+  test('shows its link to attendees only, and everybody sees that it is online', async () => {
     const { _id } = await published(moderator, 'event', { event: online, author: 'The sodality' });
     const seen = async (caller: Caller) => {
       const { body } = await caller.request<Schemas['EventAnswer']>('GET', `/event/getById/${_id}`);
@@ -212,7 +212,7 @@ describe('an event', () => {
     expect((await seen(maria))[0]).toBe('');
   });
 
-  test('is found by whether it is online, also where it was planned before that was known', async () => {
+  test('can be filtered by whether it is online, even if it is older than this filter', async () => {
     await published(moderator, 'event', { title: 'Online', event: online });
     await published(moderator, 'event', { title: 'Hall' });
     await published(moderator, 'event', { title: 'Both', event: { ...online, place: 'Hall' } });
@@ -246,7 +246,7 @@ describe('parishes', () => {
     expect((await parishes()).map(({ title }) => title)).toEqual(['Cecilia', 'Monica', 'St. Paul']);
   });
 
-  test('that a member reported wrong are right again when the report is withdrawn', async () => {
+  test('are correct again when a member withdraws the report', async () => {
     const { _id } = await published(moderator, 'parish');
     await maria.request('PUT', `/parish/correction/${_id}`, { body: {} });
     expect((await parishes())[0]?.isCorrectionReported).toBe(true);
@@ -259,7 +259,7 @@ describe('parishes', () => {
 });
 
 // This test must be the last one, because it moves the clock past the end of the sessions.
-test('a calendar drops a withdrawn event after 90 days, and never has past ones', async () => {
+test('a calendar drops a withdrawn event after 90 days, and never contains past events', async () => {
   const over = await published(moderator, 'event', { event: { ...online, startsAt: '2001-01-01T10:00' } });
   const { _id } = await published(moderator, 'event', { title: 'Procession' });
   for (const id of [over._id, _id]) await act(moderator, id, 'withdraw');

@@ -38,7 +38,7 @@ test('an editor does not see corrections by members whose content is hidden', as
 const permissionsOf = async (caller: Caller) =>
   (await caller.request<Schemas['VerifiedUser']>('GET', '/auth/verify')).body.permissions;
 
-test('an account lists the permissions of its role, and follows it', async () => {
+test('an account lists the permissions of its current role', async () => {
   const maria = await community.join();
   expect(await permissionsOf(maria)).toEqual([]);
   expect(await permissionsOf(editor)).toEqual(['publication.manage']);

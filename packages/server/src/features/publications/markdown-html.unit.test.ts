@@ -5,7 +5,7 @@ const site = new URL('https://parvis.example');
 const html = (markdown: string, areAbsolute = false): string =>
   markdownHtml(markdown, { site, path: '/blog/7', areAbsolute });
 
-test('a text has the elements that it has in the app', () => {
+test('a text has the same elements as in the app', () => {
   expect(
     html('# Día *uno*\n\nOne  \ntwo `a<b`\n\n> **Quote**\n\n1. first\n2. second\n\n---\n\n    <i>\n'),
   ).toBe(
@@ -35,7 +35,7 @@ test.each([
   expect(text.replaceAll(/"[^"]*"/gu, '""')).not.toMatch(/<[^>]*(?:\son|javascript:)/u);
 });
 
-test('links lead to the page, or from elsewhere to the site; pictures of others are not loaded', () => {
+test('links have the path of the page, or the full URL in a feed, and pictures of other sites become links', () => {
   const markdown = '[a](#end) [b](/events) [c](https://other.example/) ![d](https://other.example/d.png)';
   const others =
     '<a href="https://other.example/" rel="noopener noreferrer">c</a> ' +

@@ -24,7 +24,7 @@ describe('wall time', () => {
     expect(at(wallTime, zone)).toBe(instant);
   });
 
-  test('is none where no calendar has it', () => {
+  test('is null for a time that does not exist', () => {
     expect(['2026-02-29T10:00', '2026-13-01T10:00', '2026-01-01T24:00'].map(readWallTime)).toEqual([
       null,
       null,
@@ -33,7 +33,7 @@ describe('wall time', () => {
     expect(readWallTime('2028-02-29T10:00')).not.toBeNull();
   });
 
-  test('belongs to a zone that exists', () => {
+  test('needs a zone that exists', () => {
     const names = ['Europe/Rome', 'UTC', '+03:00', 'T12:00+01:00[Europe/Rome]', 'Middle/Earth', ''];
     expect(names.filter(isTimeZone)).toEqual(['Europe/Rome', 'UTC']);
   });
@@ -47,7 +47,7 @@ describe('wall time', () => {
   });
 });
 
-describe('an event', () => {
+describe('the next occurrence of an event', () => {
   const rosary = {
     startsAt: '2026-01-06T19:00',
     minutes: 60,
@@ -63,11 +63,11 @@ describe('an event', () => {
     // In summer the same wall time is an hour earlier in UTC.
     ['2026-03-10T12:00', '2026-03-10T23:00'],
     ['2046-01-01T00:00', '2046-01-03T00:00'],
-  ])('every week comes next after %s on %s', (now, begins) => {
+  ])('of every week after %s is on %s', (now, begins) => {
     expect(next(rosary, now)).toBe(begins);
   });
 
-  test('every day, over midnight, and long', () => {
+  test('of every day can go past midnight, and can be long', () => {
     const vigil = { ...rosary, recurrence: 'daily', minutes: 600 } as const;
     expect(next(vigil, '2026-02-01T09:59')).toBe('2026-02-01T00:00');
     expect(next(vigil, '2026-02-01T10:00')).toBe('2026-02-02T00:00');
@@ -75,13 +75,13 @@ describe('an event', () => {
     expect(next(retreat, '2026-01-20T00:00')).toBe('2026-01-07T00:00');
   });
 
-  test('every month leaves out the months without the day', () => {
+  test('of every month leaves out months without the day', () => {
     const monthly = { ...rosary, startsAt: '2026-01-31T12:00', recurrence: 'monthly' } as const;
     expect(next(monthly, '2026-02-01T00:00')).toBe('2026-03-31T16:00');
     expect(next(monthly, '2026-04-01T00:00')).toBe('2026-05-31T16:00');
   });
 
-  test('that is over keeps its last occurrence', () => {
+  test('is the last one if the event is over', () => {
     const lent = { ...rosary, until: '2026-01-20' };
     expect(next(lent, '2026-01-15T00:00')).toBe('2026-01-21T00:00');
     expect(next(lent, '2027-01-15T00:00')).toBe('2026-01-21T00:00');

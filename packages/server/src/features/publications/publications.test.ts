@@ -49,7 +49,7 @@ async function lines(): Promise<Schemas['AuditLine'][]> {
 }
 
 describe('the staff', () => {
-  test('writes a draft, which visitors cannot see until it is published', async () => {
+  test('writes a draft, which visitors do not see before it is published', async () => {
     const { status, body } = await create(moderator, draftOf('resource', { title: ' Lectio\u202E ' }));
     const { publication } = body;
     expect([status, publication.title, publication.state, publication.publishedAt]).toEqual([
@@ -84,7 +84,7 @@ describe('the staff', () => {
     expect(again.publishedAt).toBe(shown.publishedAt);
   });
 
-  test('makes one for each key', async () => {
+  test('creates one publication for each key', async () => {
     const draft = draftOf('article', { title: 'Once' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(moderator, draft, 'only-once')));
     expect(tally(answers)).toEqual({ 200: 4, 201: 1 });
@@ -93,7 +93,7 @@ describe('the staff', () => {
     expect([reused.status, reused.body.id]).toEqual([400, 'request.key-reused']);
   });
 
-  test('changes one, with the changes in the audit log', async () => {
+  test('changes a publication, and the audit log has the changes', async () => {
     const { _id } = await published(moderator, 'event', { title: 'Rosary' });
     const event = { ...eventDetails, place: 'Chapel', recurrence: 'weekly' as const };
     const { body } = await edit(_id, { title: 'Community rosary', body: '# Come', event });
@@ -112,7 +112,7 @@ describe('the staff', () => {
     expect((await lines())[0]?._id).toBe(line?._id);
   });
 
-  test('deletes one for good', async () => {
+  test('deletes a publication permanently', async () => {
     const { _id } = await published(moderator, 'article');
     const remove = () => moderator.request('DELETE', `/admin/publications/${_id}`);
     expect((await remove()).status).toBe(200);
@@ -121,7 +121,7 @@ describe('the staff', () => {
     expect((await act(moderator, UNKNOWN_ID, 'publish')).body.id).toBe('publication.not-found');
   });
 
-  test('looks through all of them in any order, page by page', async () => {
+  test('reads all publications in any order, page by page', async () => {
     for (const [title, kind] of [
       ['Órgano', 'article'],
       ['Zeal', 'resource'],
@@ -204,13 +204,13 @@ describe('the staff', () => {
       draftOf('parish', { parish: { ...parishDetails, exceptions: [{ date: '2030-12-25', note: ' ' }] } }),
       'parish.exceptions.0.note',
     ],
-  ])('is refused %s', async (_, draft, path) => {
+  ])('is refused with %s', async (_, draft, path) => {
     const { status, body } = await create(moderator, draft);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
     expect(await titles('')).toEqual([]);
   });
 
-  test('sets a picture, which stays when its uploader leaves and is deleted with the publication', async () => {
+  test('sets a picture, which stays when its uploader’s account is deleted, and is deleted with the publication', async () => {
     const helper = await community.join({ role: 'moderator' });
     const { _id } = await published(helper, 'article');
     const send = async () => {
@@ -245,7 +245,7 @@ const describePicture = async (id: string, description: string, photos: readonly
 };
 
 describe('the description of a picture', () => {
-  test('can be changed while the picture stays', async () => {
+  test('can be changed without a new picture', async () => {
     const { _id } = await published(moderator, 'article');
     const first = (await describePicture(_id, 'A square', [await photo(300, 200)])).body.publication.image;
     const second = (await describePicture(_id, ' A church\u202E in a square ')).body.publication.image;
@@ -253,7 +253,7 @@ describe('the description of a picture', () => {
     expect((await describePicture(_id, '')).body.publication.image).toMatchObject({ description: '' });
   });
 
-  test('needs a picture', async () => {
+  test('is refused without a picture', async () => {
     const { _id } = await published(moderator, 'article');
     const { status, body } = await describePicture(_id, 'A square');
     expect([status, body.errors?.[0]]).toEqual([400, { path: 'image', message: 'Please choose a photo.' }]);
@@ -261,7 +261,7 @@ describe('the description of a picture', () => {
     expect([long.status, long.body.errors?.[0]?.path]).toEqual([400, 'description']);
   });
 
-  test('is deleted with the picture', async () => {
+  test('is deleted together with the picture', async () => {
     const { _id } = await published(moderator, 'article');
     await describePicture(_id, 'A square', [await photo(300, 200)]);
     const remove = () =>
@@ -273,7 +273,7 @@ describe('the description of a picture', () => {
 });
 
 describe('everybody', () => {
-  test('finds resources by words and type, the newest first', async () => {
+  test('finds resources by words and type, newest first', async () => {
     await published(moderator, 'resource', { title: 'Psalms', author: 'Agnes Hale' });
     community.clock.advance(1000);
     await published(moderator, 'resource', { title: 'Chant', resource: { type: 'Audio' } });
@@ -285,7 +285,7 @@ describe('everybody', () => {
     expect((await community.stranger.request('GET', '/resource/all?saved=true')).status).toBe(401);
   });
 
-  test('reads an article, its text and author', async () => {
+  test('reads an article with its text and author', async () => {
     const { _id } = await published(moderator, 'article', { body: '**Peace**', author: 'T. Brandt' });
     const list = await community.stranger.request<Schemas['ArticlePage']>('GET', '/blog/all');
     expect(list.body.articles).toMatchObject([{ _id, author: 'T. Brandt', body: null }]);
@@ -302,7 +302,7 @@ describe('everybody', () => {
     expect((await parishes('search=peoria'))[0]?.parish.times.map(({ day }) => day)).toEqual([0, 6]);
   });
 
-  test('sees the events to come, which move on when one has ended', async () => {
+  test('sees future events, and a series moves to its next occurrence', async () => {
     const { clock, jobs } = community;
     const start = new Date(clock.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
     const daily = { ...eventDetails, startsAt: start, timeZone: 'UTC', recurrence: 'daily' as const };
@@ -329,7 +329,7 @@ describe('everybody', () => {
 });
 
 describe('a member', () => {
-  test('saves a resource, also twice, and finds it in their list', async () => {
+  test('saves a resource, which can be repeated, and finds it in their list', async () => {
     const { _id } = await published(moderator, 'resource', { title: 'Psalms' });
     await published(moderator, 'resource', { title: 'Chant' });
     const save = (method: 'PUT' | 'DELETE') =>
@@ -356,7 +356,7 @@ describe('a member', () => {
     expect((await attend('PUT', over._id)).body.id).toBe('event.over');
   });
 
-  test('calls the page of a parish wrong, until the staff has confirmed it', async () => {
+  test('reports a correction of a parish, until the staff has confirmed the page', async () => {
     const { _id } = await published(moderator, 'parish', { title: 'St. Cecilia' });
     await published(moderator, 'parish', { title: 'St. Paul' });
     const report = (note: string) => maria.request('PUT', `/parish/correction/${_id}`, { body: { note } });

@@ -108,7 +108,7 @@ describe('the page of a publication', () => {
     ['es', 'es', ''],
     ['en', 'es', ' data-reader-language="es"'],
   ] as const)(
-    'in %s is in that language for a reader of %s, with the reader’s language marked',
+    'in %s stays in that language for a reader of %s, and names the reader’s language',
     async (language, reader, named) => {
       const { _id } = await published(moderator, 'article', { language });
       for (const query of ['', '?lang=es', '?lang=en']) {
@@ -137,7 +137,7 @@ describe('the page of a publication', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('answers 404 if visitors may not read it, without any content', async () => {
+  test('returns 404 and no content if visitors are not allowed to read it', async () => {
     const draft = (await create(moderator, draftOf('article', { title: 'Secret' }))).body.publication;
     const withdrawn = await published(moderator, 'article', { title: 'Secret' });
     await act(moderator, withdrawn._id, 'withdraw');
@@ -176,7 +176,7 @@ describe('the page of a publication', () => {
     ['/blog', 'es', 'Blog', 'Artículos de la comunidad'],
     ['/resources', 'en', 'Resources', 'Books, recordings and courses'],
     ['/resources', 'es', 'Recursos', 'Libros, grabaciones y cursos'],
-  ])('of the list %s is in the language of the document: %s', async (path, language, title, description) => {
+  ])('of the list %s has the language of the document: %s', async (path, language, title, description) => {
     const html = await headOf(`${path}?kind=any`, { 'accept-language': language });
     const address = `${site}${path}${language === 'en' ? '' : '?lang=es'}`;
     expect(html).toContain(`<title>${title} · Parvis</title>`);
@@ -190,7 +190,7 @@ describe('the page of a publication', () => {
     );
   });
 
-  test('opens without its head while the database cannot be asked', async () => {
+  test('opens without its metadata if the database is not available', async () => {
     const { _id } = await published(moderator, 'article', { title: 'Hidden' });
     const { read } = community.database;
     const asked = read.selectFrom.bind(read);
@@ -213,7 +213,7 @@ async function foundOnMap() {
 }
 
 describe('the sitemap', () => {
-  test('has public pages beside those of the build', async () => {
+  test('has the public pages in addition to those of the build', async () => {
     const article = await published(moderator, 'article');
     const resource = await published(moderator, 'resource');
     const event = await published(moderator, 'event');
@@ -254,7 +254,7 @@ describe('the sitemap', () => {
 });
 
 // This test must be the last one, because it moves the clock past the end of the sessions.
-test('the picture of a link is there after months, until the publication is withdrawn', async () => {
+test('the picture of a link preview exists after months, until the publication is withdrawn', async () => {
   const { _id } = await published(moderator, 'article');
   const form = new FormData();
   form.append('image', new Blob([Uint8Array.from(await photo())]), 'photo.jpg');

@@ -55,7 +55,7 @@ async function lastChange() {
 
 describe('a recording', () => {
   test.each(sampleRecordings)(
-    '%s is known by its bytes, and measured',
+    '%s is recognized by its bytes, and has a duration',
     async (_, bytes, contentType, seconds) => {
       const id = await draft();
       const { status, body } = await record(moderator, id, bytes, { title: 'The/hymn?' });
@@ -89,7 +89,7 @@ describe('a recording', () => {
     ['nothing', async () => Buffer.alloc(0), 400],
     ['a head without a body', async () => wave(1).subarray(0, 44), 400],
     ['what is too large', async () => Buffer.concat([wave(1), Buffer.alloc(MEGABYTE)]), 413],
-  ])('is not %s, and leaves no file', async (_, make, status) => {
+  ])('with %s is refused and stores no file', async (_, make, status) => {
     const id = await draft();
     const before = await storedFiles(community);
     const answer = await record(moderator, id, await make());
@@ -114,7 +114,7 @@ describe('a recording', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  test('has a title, and is sent', async () => {
+  test('has a title, and can be downloaded', async () => {
     const id = await draft('Course');
     const form = new FormData();
     form.append('title', 'Without a file');
@@ -128,7 +128,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('is made once for each key', async () => {
+  test('is stored once for each key', async () => {
     const id = await draft();
     const send = (title: string) => record(moderator, id, wave(1), { title, key: 'one-recording' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('Once')));
@@ -141,7 +141,7 @@ describe('a recording', () => {
 });
 
 describe('the recordings of a resource', () => {
-  test('are read by everybody once it is published, in their order', async () => {
+  test('can be read by everybody after publication, in their order', async () => {
     const id = await draft('Course');
     await add(id, 'First', 1);
     await add(id, 'Second', 2);
@@ -159,7 +159,7 @@ describe('the recordings of a resource', () => {
     expect(saved.body.resource.recordings).toHaveLength(2);
   });
 
-  test('are put in another order, which has to name each of them once', async () => {
+  test('can be put in another order that names each of them once', async () => {
     const id = await draft();
     const [first, second, third] = [await add(id, 'a'), await add(id, 'b'), await add(id, 'c')];
     const order = (...recordings: { _id: string }[]) =>
@@ -183,7 +183,7 @@ describe('the recordings of a resource', () => {
     expect(titlesOf((await change('PUT', id, { title: 'Again' })).body)).toEqual(['c', 'b', 'd']);
   });
 
-  test('are renamed', async () => {
+  test('can be renamed', async () => {
     const id = await draft();
     const { _id } = await add(id, 'Before');
     const { body } = await change('PUT', `${id}/recordings/${_id}`, { title: ' After ' });
@@ -199,7 +199,7 @@ describe('the recordings of a resource', () => {
     }
   });
 
-  test('are gone with their files, one by one or with the resource', async () => {
+  test('are deleted with their files, one by one or with the resource', async () => {
     const before = await storedFiles(community);
     const id = await draft();
     const [first, second] = [await add(id, 'a'), await add(id, 'b')];
@@ -213,7 +213,7 @@ describe('the recordings of a resource', () => {
     expect(await storedFiles(community)).toEqual(before);
   });
 
-  test('are kept by the sweep of the store', async () => {
+  test('are not deleted by the sweep of the file store', async () => {
     const { url } = await add(await draft(), 'Kept');
     const { app, clock, config, database } = community;
     const files = createFileStore(config);

@@ -44,7 +44,7 @@ const refusal = (caller: Caller, change: object) =>
   caller.request('POST', '/questionnaire', { body: { ...answers, ...change } });
 const rows = () => community.database.read.selectFrom('questionnaires').selectAll().execute();
 
-describe('answering', () => {
+describe('a questionnaire', () => {
   test('stores the answers, the consent, and that the registration is complete', async () => {
     const { status, body } = await answer(maria);
     expect(status).toBe(201);
@@ -57,7 +57,7 @@ describe('answering', () => {
     expect(verified.body.questionnaireCompleted).toBe(true);
   });
 
-  test('again replaces the answers', async () => {
+  test('replaces the answers if it is sent again', async () => {
     const first = await answer(maria);
     const second = await answer(maria, { parish: 'St. Anne', rite: 'Eastern', riteType: 'Maronite' });
     expect(second.status).toBe(200);
@@ -71,13 +71,13 @@ describe('answering', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('ten times at once makes one questionnaire', async () => {
+  test('is stored once if it is sent ten times at the same time', async () => {
     const saved = await Promise.all(Array.from({ length: 10 }, () => answer(maria)));
     expect(tally(saved)).toEqual({ 200: 9, 201: 1 });
     expect(new Set(saved.map(({ body }) => body.questionnaire._id)).size).toBe(1);
   });
 
-  test('without the two orders means no', async () => {
+  test('without the two orders counts as no', async () => {
     const { knightOfColumbus: _columbus, knightOfMalta: _malta, ...fewer } = answers;
     const { body } = await maria.request<Schemas['QuestionnaireSaved']>('POST', '/questionnaire', {
       body: fewer,
@@ -85,7 +85,7 @@ describe('answering', () => {
     expect(body.questionnaire).toMatchObject({ knightOfColumbus: false, knightOfMalta: false });
   });
 
-  test('is accepted with every rite that fits, and refused with every one that does not', async () => {
+  test('is accepted with every rite type that fits the rite, and refused with the others', async () => {
     const types = {
       Western: ['Latin', 'Ambrosian', 'Mozarabic'],
       Eastern: ['Chaldean', 'Maronite', 'Syro-Malabar', 'Melkite', 'Greek', 'Other'],
@@ -114,21 +114,21 @@ describe('answering', () => {
     [{ historicalFigure: undefined }, 'historicalFigure'],
     [{ knightOfMalta: 'yes' }, 'knightOfMalta'],
     [{ userId: UNKNOWN_ID }, 'userId'],
-  ])('with %j is refused, naming the field', async (change, path) => {
+  ])('with %j is refused, and the error names the field', async (change, path) => {
     const { status, body } = await refusal(maria, change);
     expect(status).toBe(400);
     expect(body.errors?.map((error) => error.path)).toEqual([path]);
     expect(await rows()).toEqual([]);
   });
 
-  test('keeps plain text on one line', async () => {
+  test('stores plain text in one line', async () => {
     const { body } = await answer(maria, { parish: ' St.\u202E <b>Cecilia</b>\n' });
     expect(body.questionnaire.parish).toBe('St. <b>Cecilia</b>');
   });
 });
 
-describe('the answers are private', () => {
-  test('to their owner', async () => {
+describe('the answers are private:', () => {
+  test('only their owner can read them', async () => {
     const { body: saved } = await answer(maria);
     const id = saved.questionnaire._id;
     const own = await maria.request<Schemas['QuestionnaireAnswer']>('GET', `/questionnaire/${maria.id}`);
@@ -151,7 +151,7 @@ describe('the answers are private', () => {
     expect((await rows())[0]?.parish).toBe('St. Cecilia');
   });
 
-  test('so that none and another’s answer alike', async () => {
+  test('no answers and the answers of others give the same response', async () => {
     await answer(maria);
     const another = await josef.request('GET', `/questionnaire/${maria.id}`);
     const none = await josef.request('GET', `/questionnaire/${josef.id}`);
@@ -162,7 +162,7 @@ describe('the answers are private', () => {
 });
 
 describe('the owner', () => {
-  test('changes the answers', async () => {
+  test('can change the answers', async () => {
     const { body: saved } = await answer(maria);
     const path = `/questionnaire/${saved.questionnaire._id}`;
     const changed = await maria.request<Schemas['QuestionnaireSaved']>('PUT', path, {
@@ -174,7 +174,7 @@ describe('the owner', () => {
     expect([misfit.status, misfit.body.errors?.[0]?.path]).toEqual([400, 'riteType']);
   });
 
-  test('deletes them', async () => {
+  test('can delete them', async () => {
     const { body: saved } = await answer(maria);
     const path = `/questionnaire/${saved.questionnaire._id}`;
     const deleted = await maria.request<Schemas['MessageAnswer']>('DELETE', path);

@@ -23,7 +23,7 @@ const withdraw = (caller: Caller, postId: string) =>
   caller.request<Schemas['ReactionRemoved']>('DELETE', `/reaction/post/${postId}`);
 
 describe('a reaction', () => {
-  test('is one per member and post', async () => {
+  test('exists once for each member and post', async () => {
     const post = await maria.publish();
     const first = await react(josef, post._id, 'like');
     expect(first.status).toBe(201);
@@ -57,7 +57,7 @@ describe('a reaction', () => {
     },
   );
 
-  test('can be removed, even if there is none', async () => {
+  test('can be removed, even if it does not exist', async () => {
     const post = await maria.publish();
     await react(josef, post._id, 'like');
     await react(maria, post._id, 'like');
@@ -68,7 +68,7 @@ describe('a reaction', () => {
     expect((await josef.read(post._id)).myReaction).toBeNull();
   });
 
-  test('leaves right counters after fifty changes at once', async () => {
+  test('leaves correct counters after fifty simultaneous changes', async () => {
     const post = await maria.publish();
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -94,7 +94,7 @@ describe('a reaction', () => {
 });
 
 describe('a reaction is refused', () => {
-  test('in the name of another', async () => {
+  test('in the name of another member', async () => {
     const post = await maria.publish();
     const { status, body } = await josef.request('POST', `/reaction/post/${post._id}`, {
       body: { type: 'like', userId: maria.id },
@@ -112,7 +112,7 @@ describe('a reaction is refused', () => {
     expect([answer.status, answer.body.id]).toEqual([400, 'request.invalid']);
   });
 
-  test('to an unknown post or an invalid id', async () => {
+  test('for an unknown post or an invalid id', async () => {
     expect((await react(josef, UNKNOWN_ID, 'like')).status).toBe(404);
     expect((await withdraw(josef, UNKNOWN_ID)).status).toBe(404);
     expect((await react(josef, 'nonsense', 'like')).status).toBe(400);

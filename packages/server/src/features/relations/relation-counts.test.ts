@@ -23,7 +23,7 @@ const lock = (one: string, other: string) =>
 const announced = (member: { id: string }, other: { id: string }) =>
   relationCounts.changed(member.id, other.id).read();
 
-test('an announcement carries the new relation and the counts of its receiver', async () => {
+test('an announcement has the new relation and the counts of its recipient', async () => {
   const josef = await community.join();
   const { body } = await ask(josef, maria);
   const friendshipId = body.request._id;
@@ -42,7 +42,7 @@ test('an announcement carries the new relation and the counts of its receiver', 
   });
 });
 
-test('there is no relation to a member who has left', async () => {
+test('there is no relation to a deleted account', async () => {
   const josef = await community.join();
   await befriend(josef, maria);
   const { friends } = Object(await announced(maria, josef));
@@ -52,7 +52,7 @@ test('there is no relation to a member who has left', async () => {
   expect(await announced({ id: UNKNOWN_ID }, maria)).toBeNull();
 });
 
-test('members who have left cannot be locked', async () => {
+test('deleted accounts cannot be locked', async () => {
   await expect(lock(maria.id, UNKNOWN_ID)).rejects.toMatchObject({ status: 404 });
   await expect(lock(UNKNOWN_ID, maria.id)).rejects.toMatchObject({ status: 401 });
 });

@@ -44,7 +44,7 @@ async function block(blocker: string, blocked: string): Promise<void> {
 }
 
 describe('the relation to a member', () => {
-  test('is none at first, and null for an unknown member', async () => {
+  test('is empty at first, and null for an unknown member', async () => {
     expect(await relations.find(maria, josef)).toEqual({ relation: nothing, isBlocked: false });
     expect(await relations.find(maria, UNKNOWN_ID)).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('the relation to a member', () => {
     });
   });
 
-  test('can be read inside a transaction, which sees its own changes', async () => {
+  test('can be read in a transaction, which sees its own changes', async () => {
     const seen = await community.database.transaction(async (transaction) => {
       await transaction
         .insertInto('follows')
@@ -95,7 +95,7 @@ describe('the relation to a member', () => {
   });
 });
 
-test('the condition leaves out blocks in either direction', async () => {
+test('the condition excludes blocks in either direction', async () => {
   const third = (await community.join()).id;
   const visible = async (viewer: string) => {
     const rows = await community.database.read

@@ -75,8 +75,8 @@ const reported = async () =>
     ({ outcome, isOverturned }) => [outcome, isOverturned],
   );
 
-describe('the member of a decision', () => {
-  test('reads the reason, but neither the decider nor the reporter', async () => {
+describe('the member whom a decision is about', () => {
+  test('sees the reason, but neither the decider nor the reporter', async () => {
     const id = await decided({ ...removal, note: 'Seen before.' });
     const [decision] = await own(maria);
     expect(decision).toEqual({
@@ -99,7 +99,7 @@ describe('the member of a decision', () => {
     expect((await appeal(maria, id)).status).toBe(404);
   });
 
-  test('appeals once, also when two tabs do it at once', async () => {
+  test('appeals once, even from two tabs at the same time', async () => {
     const id = await decided();
     const answers = await Promise.all([appeal(maria, id), appeal(maria, id)]);
     expect(tally(answers)).toEqual({ 201: 1, 400: 1 });
@@ -111,7 +111,7 @@ describe('the member of a decision', () => {
     });
   });
 
-  test('has 30 days for it', async () => {
+  test('can appeal for 30 days', async () => {
     const id = await decided();
     const decidedBefore = (time: number) =>
       community.database.write
@@ -137,7 +137,7 @@ describe('the member of a decision', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'text']);
   });
 
-  test('alone appeals', async () => {
+  test('is the only one who can appeal', async () => {
     const id = await decided();
     for (const [caller, decision] of [
       [josef, id],
@@ -151,7 +151,7 @@ describe('the member of a decision', () => {
 });
 
 describe('an appeal', () => {
-  test('is decided by another administrator, once, and overturned brings the content back', async () => {
+  test('is decided once by another administrator, and the content is visible again if it succeeds', async () => {
     const id = await decided();
     await appeal(maria, id);
     const waiting = await appeals('open');
@@ -175,7 +175,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  test('that is overturned is notified to the reporter, and one that is upheld is not', async () => {
+  test('that succeeds notifies the reporter, and one that fails does not', async () => {
     const upheld = await decided();
     await appeal(maria, upheld);
     await decideAppeal(judge, upheld, 'upheld');
@@ -203,7 +203,7 @@ describe('an appeal', () => {
     expect([await shown(accused), await shown(judge)]).toEqual([false, true]);
   });
 
-  test('about oneself is refused as such, also when it is decided already', async () => {
+  test('cannot be decided by the member who made it, even after the decision', async () => {
     const accused = await community.join({ role: 'administrator' });
     post = await accused.publish();
     const id = await decided();
@@ -213,7 +213,7 @@ describe('an appeal', () => {
     expect([malformed.status, (await decideAppeal(accused, id, 'upheld')).status]).toEqual([403, 403]);
   });
 
-  test('leads to the report that it goes back to', async () => {
+  test('links to its report', async () => {
     const id = await decided();
     await appeal(maria, id);
     const found = (await appeals('open')).find(({ _id }) => _id === id);
@@ -224,7 +224,7 @@ describe('an appeal', () => {
     expect(body.decision?._id).toBe(id);
   });
 
-  test('that is upheld changes nothing', async () => {
+  test('that fails changes nothing', async () => {
     const id = await decided();
     await appeal(maria, id);
     expect((await decideAppeal(judge, id, 'upheld')).body.decision.appeal).toMatchObject({
@@ -234,7 +234,7 @@ describe('an appeal', () => {
     expect([await sees(josef), await sees(maria)]).toEqual([404, 200]);
   });
 
-  test('does not show content that another decision hides too', async () => {
+  test('does not show content that another decision also hides', async () => {
     const first = await decided();
     const lucia = await community.join();
     const id = await report(community, lucia, {
@@ -253,7 +253,7 @@ describe('an appeal', () => {
     expect(await sees(josef)).toBe(404);
   });
 
-  test('lifts the restriction of the decision', async () => {
+  test('that succeeds lifts the restriction of the decision', async () => {
     const id = await decided({ outcome: 'suspended', reason: 'Insults.', days: 7, hideContent: true });
     // The suspension has ended the member's session, so the test stores the appeal directly.
     await community.database.write

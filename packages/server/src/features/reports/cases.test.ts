@@ -47,7 +47,7 @@ const notificationsOf = async (caller: Caller) => {
 };
 
 describe('a report', () => {
-  test('shows the content at the time of the report, and now', async () => {
+  test('shows the content at the time of the report and its current state', async () => {
     const id = await report(community, josef, thing(post));
     await maria.request('PUT', `/post/update/${post._id}`, { body: { title: '', content: 'Nothing.' } });
     const { body } = await review(moderator, id);
@@ -93,7 +93,7 @@ describe('a report', () => {
     }
   });
 
-  test('about a member who has left can only be dismissed or removed', async () => {
+  test('about a deleted account can only be dismissed or removed', async () => {
     const id = await report(community, josef, thing(post));
     await erase(community, maria);
     const { body } = await review(administrator, id);
@@ -103,7 +103,7 @@ describe('a report', () => {
     expect((await decide(moderator, id, removal)).body.report.outcome).toBe('removed');
   });
 
-  test('that does not exist answers 404', async () => {
+  test('that does not exist returns 404', async () => {
     for (const answer of [
       await review(moderator, UNKNOWN_ID),
       await decide(moderator, UNKNOWN_ID, removal),
@@ -113,8 +113,8 @@ describe('a report', () => {
   });
 });
 
-describe('the list', () => {
-  test('puts reports about minors first, then the oldest, in pages', async () => {
+describe('the list of reports', () => {
+  test('has reports about minors first, then the oldest, and is paged', async () => {
     const [first, second, urgent] = [
       await report(community, josef, thing(post)),
       await report(community, josef, thing(await maria.publish()), 'spam'),
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect((await list('sort=newest&limit=1')).reports.map(({ _id }) => _id)).toEqual([urgent]);
   });
 
-  test('is filtered by state, queue, category and overdue', async () => {
+  test('can be filtered by state, queue, category and overdue', async () => {
     const id = await report(community, josef, thing(post), 'safeguarding');
     for (const query of ['state=open', 'queue=safeguarding', 'category=safeguarding']) {
       expect(await ids(query)).toContain(id);
@@ -147,7 +147,7 @@ describe('the list', () => {
   });
 });
 
-describe('the handler', () => {
+describe('the handler of a report', () => {
   test('is one member of the staff at a time, for all reports about the subject', async () => {
     const id = await report(community, josef, thing(post));
     const again = await report(community, await community.join(), thing(post));
@@ -171,7 +171,7 @@ describe('the handler', () => {
 });
 
 describe('a decision', () => {
-  test('answers all reports about the subject, and notifies each reporter', async () => {
+  test('closes all reports about the subject, and notifies each reporter', async () => {
     const lucia = await community.join();
     const id = await report(community, josef, thing(post));
     const again = await report(community, lucia, thing(post), 'spam');
@@ -191,7 +191,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('is made once, also where two decide at once', async () => {
+  test('is made once, even if two members of the staff decide at the same time', async () => {
     const id = await report(community, josef, thing(post));
     const answers = await Promise.all([
       decide(moderator, id, removal),
@@ -203,7 +203,7 @@ describe('a decision', () => {
     expect((await decide(administrator, id, { outcome: 'dismissed' })).body.id).toBe('report.state');
   });
 
-  test('about a member of the staff is made by the others, who alone see the report', async () => {
+  test('about a member of the staff is made by others, and only they see the report', async () => {
     const own = await moderator.publish();
     const id = await report(community, josef, thing(own), 'safeguarding');
     expect(await ids('queue=safeguarding')).not.toContain(id);
@@ -225,7 +225,7 @@ describe('a decision', () => {
     expect((await review(moderator, id)).status).toBe(404);
   });
 
-  test('about a minor is not laid aside by a moderator, whichever of the reports is opened', async () => {
+  test('about a minor cannot be a dismissal by a moderator, no matter which of the reports is opened', async () => {
     const general = await report(community, josef, thing(post));
     await report(community, await community.join(), thing(post), 'safeguarding');
     const { status, body } = await decide(moderator, general, { outcome: 'dismissed' });
@@ -235,7 +235,7 @@ describe('a decision', () => {
     expect(await notificationsOf(maria)).toEqual([]);
   });
 
-  test('can restrict the member, if the actor may', async () => {
+  test('can restrict the member if the actor has the permission', async () => {
     const id = await report(community, josef, thing(post));
     const refused = await decide(moderator, id, { outcome: 'banned', reason: 'Fraud.' });
     expect([refused.status, refused.body.id]).toEqual([403, 'staff.out-of-reach']);
@@ -248,7 +248,7 @@ describe('a decision', () => {
     expect((await mailsTo(community, maria))[0]?.subject).toBe('Your account is suspended');
   });
 
-  test('is shown beside later reports about the same member', async () => {
+  test('is shown with later reports about the same member', async () => {
     await decide(moderator, await report(community, josef, thing(post)), removal);
     const id = await report(community, josef, thing(await maria.publish()));
     expect((await review(other, id)).body.earlier).toMatchObject([
@@ -265,7 +265,7 @@ describe('a decision', () => {
     [{ outcome: 'suspended', reason: 'Insults.', days: 1.5 }, 'days'],
     [{ outcome: 'forgiven' }, 'outcome'],
     [{}, 'outcome'],
-  ])('of %j is refused, and nothing changes', async (body, path) => {
+  ])('with %j is refused, and nothing changes', async (body, path) => {
     const id = await report(community, josef, thing(post));
     const answer = await decide(moderator, id, body);
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
@@ -274,7 +274,7 @@ describe('a decision', () => {
 });
 
 describe('decided content', () => {
-  test('can be reported and decided again if it continues', async () => {
+  test('can be reported and decided again if it stays', async () => {
     const profile = { subjectType: 'member', subjectId: maria.id } as const;
     const first = await report(community, josef, profile);
     await decide(moderator, first, { outcome: 'dismissed' });
@@ -319,7 +319,7 @@ describe('the deadline', () => {
     expect(mails.filter(({ text }) => text?.includes(`/admin/reports/${id}`))).toEqual([]);
   });
 
-  test('does not alert the member of the report', async () => {
+  test('does not alert the member whom the report is about', async () => {
     const id = await report(community, josef, thing(await moderator.publish()));
     community.clock.advance(24 * HOUR + 1);
     await community.jobs.drain();
@@ -331,7 +331,7 @@ describe('the deadline', () => {
     expect(await alerted(other)).toEqual([true, true]);
   });
 
-  test('alerts all of the staff once when a report has waited for 24 hours', async () => {
+  test('alerts all staff once when a report has waited for 24 hours', async () => {
     const id = await report(community, josef, thing(post), 'safeguarding');
     const decided = await report(community, josef, thing(await maria.publish()));
     await decide(moderator, decided, { outcome: 'dismissed' });

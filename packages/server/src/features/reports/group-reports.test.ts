@@ -51,7 +51,7 @@ const publish = (caller: Caller) =>
   });
 
 describe('a reported group', () => {
-  test('is shown to staff as it was and as it is, with its longest moderator', async () => {
+  test('is shown to staff in its former and its current state, with its longest moderator', async () => {
     await setRole(maria, group, josef, 'moderator');
     const id = await reported();
     const { name, category, admission } = group;
@@ -68,7 +68,7 @@ describe('a reported group', () => {
     expect((await review(moderator, later)).body.report.member?._id).toBe(josef.id);
   });
 
-  test('goes into the queue of minors and vulnerable adults, which a moderator alone does not dismiss', async () => {
+  test('goes to the queue for minors and vulnerable adults, where a moderator alone cannot dismiss it', async () => {
     const id = await reported('safeguarding');
     const { body } = await review(moderator, id);
     expect([body.report.queue, body.abilities.outcomes.includes('dismissed')]).toEqual([
@@ -79,7 +79,7 @@ describe('a reported group', () => {
     expect((await decide(administrator, id, { outcome: 'dismissed' })).status).toBe(200);
   });
 
-  test('must exist for the reporter too', async () => {
+  test('must be visible to the reporter', async () => {
     expect(await statusOfReport(UNKNOWN_ID)).toBe(404);
     await remove();
     expect(await statusOfReport(group._id)).toBe(404);
@@ -95,7 +95,7 @@ describe('a reported group', () => {
     expect((await decide(moderator, id, { outcome: 'dismissed' })).status).toBe(404);
   });
 
-  test('hides a report from staff who moderated the group when it was sent', async () => {
+  test('has a report that is hidden from staff who moderated the group when it was sent', async () => {
     const own = await found(moderator);
     await join(josef, own);
     await setRole(moderator, own, josef, 'moderator');
@@ -110,7 +110,7 @@ describe('a reported group', () => {
 });
 
 describe('a group that is hidden by a decision', () => {
-  test('is there for its moderators and the staff alone, with its posts', async () => {
+  test('is visible only to its moderators and the staff, with its posts', async () => {
     const { post } = (await publish(maria)).body;
     await remove();
     const ways = [
@@ -132,14 +132,14 @@ describe('a group that is hidden by a decision', () => {
     });
   });
 
-  test('takes no posts, also of its moderators', async () => {
+  test('accepts no posts, not even from its moderators', async () => {
     await remove();
     const answer = await publish(maria);
     expect([answer.status, answer.body.id]).toEqual([403, 'group.hidden']);
     expect((await publish(josef)).status).toBe(404);
   });
 
-  test('is notified to the reporter and the moderator, who appeals', async () => {
+  test('notifies the reporter and the moderator, who can appeal', async () => {
     const { body } = await remove();
     const { body: own } = await agnes.request<Schemas['OwnReportPage']>('GET', '/report/all');
     expect(own.reports).toMatchObject([{ subjectType: 'group', state: 'decided', outcome: 'removed' }]);
@@ -154,7 +154,7 @@ describe('a group that is hidden by a decision', () => {
     expect((await publish(josef)).status).toBe(201);
   });
 
-  test('stays hidden when its moderator leaves the site', async () => {
+  test('stays hidden when the account of its moderator is deleted', async () => {
     await remove();
     await erase(community, maria);
     expect([await statusOf(josef), await statusOf(agnes)]).toEqual([200, 404]);

@@ -37,12 +37,12 @@ async function evidenceOf({ id }: Schemas['Message']): Promise<unknown> {
   return evidence === null ? null : JSON.parse(evidence);
 }
 
-test('a message is reported by one of the two, once', async () => {
+test('a message can be reported once by each of the two members', async () => {
   expect((await report(josef, message.id)).status).toBe(201);
   expect((await report(josef, message.id)).status).toBe(200);
 });
 
-test('it can be reported after a block', async () => {
+test('a message can be reported after a block', async () => {
   await block(josef, maria);
   expect((await report(josef, message.id)).status).toBe(201);
 });

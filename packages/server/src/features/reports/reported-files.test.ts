@@ -73,7 +73,7 @@ test.each([
   ['both delete the chat', () => Promise.all([maria, josef].map((caller) => deleteChat(caller, chatId)))],
   ['the sender leaves', () => erase(community, maria)],
   ['who reports it leaves', () => erase(community, josef)],
-])('a reported file stays when %s', async (_, remove) => {
+])('a reported file stays if %s', async (_, remove) => {
   await report(josef, message);
   const id = await copyOf(message);
   await remove();
@@ -87,7 +87,7 @@ test.each([
   });
 });
 
-test('of a picture each of its widths is kept', async () => {
+test('all sizes of a reported picture are kept', async () => {
   const { message: picture } = (await attach(maria, chatId, await photo(600, 400), { name: 'x.jpg' })).body;
   await report(josef, picture);
   const id = await copyOf(picture);
@@ -97,7 +97,7 @@ test('of a picture each of its widths is kept', async () => {
   expect(JSON.parse(first?.evidence ?? '')).toMatchObject({ file: { width: 600, height: 400 } });
 });
 
-test('staff read the copy while the report is open', async () => {
+test('staff can read the copy while the report is open', async () => {
   await report(josef, message);
   const [first] = await reportsOf(message);
   const moderator = await community.join({ role: 'moderator' });
@@ -121,7 +121,7 @@ test('staff read the copy while the report is open', async () => {
   expect((await moderator.request('GET', `${path}/file`)).status).toBe(404);
 });
 
-test('the staff reads a picture in its largest width', async () => {
+test('staff see a picture in its largest size', async () => {
   const { message: picture } = (await attach(maria, chatId, await photo(600, 400), { name: 'x.jpg' })).body;
   await report(josef, picture);
   const [first] = await reportsOf(picture);
@@ -147,7 +147,7 @@ test('the copy is readable by staff only, not by the two members or by its id', 
 test.each([
   ['decided', () => database.write.updateTable('reports').set({ status: 'decided' }).execute()],
   ['deleted', () => database.write.deleteFrom('reports').execute()],
-])('when the report is %s the copy goes, and the file of the message stays', async (_, settle) => {
+])('when the report is %s, the copy is deleted, and the file of the message stays', async (_, settle) => {
   await report(josef, message);
   const id = await copyOf(message);
   await settle();
@@ -156,7 +156,7 @@ test.each([
   expect((await josef.request('GET', message.fileUrl ?? '')).status).toBe(200);
 });
 
-test('reported by both, or again, a file is kept once for each report', async () => {
+test('a file that both members report, or that is reported again, is stored once for each report', async () => {
   const before = new Set(await storedFiles(community));
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => report(index % 2 === 0 ? josef : maria, message)),
@@ -168,7 +168,7 @@ test('reported by both, or again, a file is kept once for each report', async ()
   expect(added).toHaveLength(2);
 });
 
-test('a file that is deleted during its report is copied completely or not at all', async () => {
+test('a file that is deleted while it is reported is copied completely or not at all', async () => {
   const [answer] = await Promise.all([report(josef, message), erase(community, maria)]);
   expect(answer.status).toBe(201);
   const id = await copyOf(message);
@@ -177,7 +177,7 @@ test('a file that is deleted during its report is copied completely or not at al
   expect(file === null ? null : await read(id)).toEqual(file === null ? null : document);
 });
 
-test('a text, and a file that has gone with its sender, are reported as they are', async () => {
+test('a message whose file was deleted with its sender can be reported without it', async () => {
   await erase(community, maria);
   await report(josef, message);
   const [first] = await reportsOf(message);

@@ -48,7 +48,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('is stored once more where only the second one is for the queue of minors and vulnerable adults', async () => {
+  test('is stored a second time if only the second one is about minors or vulnerable adults', async () => {
     const subject = await maria.publish();
     const body = { subjectType: 'post', subjectId: subject._id, category: 'harassment' };
     const urgent = { ...body, category: 'safeguarding', details: 'He writes to my daughter.' };
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect((await report(maria, body)).status).toBe(200);
   });
 
-  test('of a comment about somebody’s safety says where help is', async () => {
+  test('of a comment about somebody’s safety returns a message that says where to find help', async () => {
     const comment = await maria.comment(post._id);
     const body = { subjectType: 'comment', subjectId: comment._id, category: 'safeguarding' };
     const { status, body: answer } = await report(josef, body);
@@ -75,21 +75,21 @@ describe('a report', () => {
     );
   });
 
-  test('made ten times at once is one', async () => {
+  test('is stored once if it is sent ten times at the same time', async () => {
     const subject = await maria.publish();
     const body = { subjectType: 'post', subjectId: subject._id, category: 'fraud' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(josef, body)));
     expect(tally(answers)).toEqual({ 200: 9, 201: 1 });
   });
 
-  test('outlives its subject', async () => {
+  test('stays when its subject is deleted', async () => {
     const subject = await maria.publish();
     await report(josef, { subjectType: 'post', subjectId: subject._id, category: 'indecency' });
     await maria.request('DELETE', `/post/delete/${subject._id}`);
     expect((await stored()).some(({ subject_id }) => subject_id === subject._id)).toBe(true);
   });
 
-  test('of a member is stored in spite of blocks', async () => {
+  test('of a member is stored even if there is a block', async () => {
     const body = { subjectType: 'member', subjectId: maria.id, category: 'harassment' };
     await maria.request('POST', `/block/${josef.id}`);
     expect((await report(josef, body)).status).toBe(201);
@@ -115,7 +115,7 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  test('of oneself is refused', async () => {
+  test('of the caller is refused', async () => {
     const { status, body } = await report(josef, {
       subjectType: 'member',
       subjectId: josef.id,

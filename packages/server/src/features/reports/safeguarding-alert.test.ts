@@ -39,7 +39,7 @@ async function notificationsOf(caller: Caller, id: string): Promise<readonly [nu
   return [news.length, mails.filter(({ text }) => text?.includes(`/admin/reports/${id}`)).length];
 }
 
-test('a report about a minor or a vulnerable adult alerts the staff at once, in their language, and once', async () => {
+test('a report about a minor or a vulnerable adult alerts the staff once, immediately and in their language', async () => {
   await moderator.request('PUT', `/user/update/${moderator.id}`, { body: { language: 'es' } });
   const page = listen(await community.listen(), moderator.token ?? '');
   await page.next('connected');
@@ -76,7 +76,7 @@ test('a report about a minor or a vulnerable adult alerts the staff at once, in 
   }
 });
 
-test('neither its member nor its reporter nor leaving staff are alerted', async () => {
+test('the member of the report, its reporter and staff pending deletion are not alerted', async () => {
   const leaver = await community.join({ role: 'moderator' });
   await begin(leaver);
   const ofModerator = await report(community, josef, await written(moderator), 'safeguarding');
@@ -95,7 +95,7 @@ test('neither its member nor its reporter nor leaving staff are alerted', async 
   }
 });
 
-test('a report of another kind waits for its time without a word', async () => {
+test('a report of another category alerts nobody at first', async () => {
   const id = await report(community, josef, await written(maria), 'harassment');
   await community.jobs.drain();
   expect(await notificationsOf(administrator, id)).toEqual([0, 0]);

@@ -9,8 +9,8 @@ const codes = createOneTimeCodes({ key: () => randomBytes(32) }, { now: () => no
 const { stored, text } = codes.newSecret('member', 'maria@example.org');
 const codeAt = (timestamp: number) => new TOTP({ secret: text }).generate({ timestamp });
 
-describe('the step of a code', () => {
-  test('is the one that the code was made in, one further off at most', () => {
+describe('the time step of a code', () => {
+  test('is found if it is at most one step away', () => {
     const step = now / STEP;
     for (const [steps, expected] of [
       [-2, null],
@@ -22,12 +22,12 @@ describe('the step of a code', () => {
       expect(codes.stepOf(stored, 'member', codeAt(now + steps * STEP))).toBe(expected);
   });
 
-  test('is none for somebody else', () => {
+  test('is null for another member', () => {
     expect(codes.stepOf(stored, 'another', codeAt(now))).toBeNull();
   });
 
   test.each(['', '12345', '1234567', '𐀀𐀀𐀀', '١٢٣٤٥٦', '12345\n', 'ABCDEF', '12345\u0000'])(
-    'is none for %j',
+    'is null for %j',
     (code) => {
       expect(codes.stepOf(stored, 'member', code)).toBeNull();
     },

@@ -63,7 +63,7 @@ const subjects = async () => {
 };
 
 describe('adding a passkey', () => {
-  test('turns two-step login on with the first, and keeps it with a second one', async () => {
+  test('turns two-step login on with the first passkey, and a second one does not change it', async () => {
     const other = new Caller(community, member.id, (await signIn<Schemas['SignedInUser']>()).body.token);
     const options = await creationOptions(member);
     expect(options).toMatchObject({ rp: { id: 'localhost' }, excludeCredentials: [] });
@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
     expect(await subjects()).toEqual(['A passkey was added', 'A passkey was added']);
   });
 
-  test('is refused if the device answers for another site, or did not verify the user', async () => {
+  test('is refused if the device responds for another site or did not verify the user', async () => {
     const certificate = new Map([['x5c', [Buffer.alloc(20)]]]);
     for (const flaws of [
       { origin: 'https://parvis.example.com' },
@@ -103,7 +103,7 @@ describe('adding a passkey', () => {
     expect(await readStatus()).toMatchObject({ isOn: false, passkeys: [] });
   });
 
-  test('takes each challenge once, for five minutes, and of one member', async () => {
+  test('accepts each challenge once, for five minutes, and from one member', async () => {
     const response = device.create(await creationOptions(member));
     const stolen = await send('Phone', response, await community.join());
     expect(stolen.body.id).toBe('second-factor.passkey');
@@ -114,7 +114,7 @@ describe('adding a passkey', () => {
     expect((await send('Phone', late)).body.id).toBe('second-factor.passkey');
   });
 
-  test('is refused for a passkey that was added before, without a name, and after ten', async () => {
+  test('is refused for a passkey that was already added, without a name, and after ten', async () => {
     await addPasskey(member, device);
     const again = await send('Again', device.create(await creationOptions(member)));
     expect([again.status, again.body.id]).toEqual([400, 'second-factor.passkey-known']);
@@ -136,7 +136,7 @@ describe('adding a passkey', () => {
     expect(removal.body.id).toBe('auth.proof-required');
   });
 
-  test('is refused to a session that the first passkey has just ended', async () => {
+  test('is refused in a session that the first passkey has just ended', async () => {
     const other = new Caller(community, member.id, (await signIn<Schemas['SignedInUser']>()).body.token);
     const answers = await Promise.all([
       send('One', createDevice().create(await creationOptions(member))),
@@ -151,7 +151,7 @@ describe('adding a passkey', () => {
 });
 
 describe('logging in with a passkey alone', () => {
-  test('is refused where the passkey is removed meanwhile', async () => {
+  test('is refused if the passkey is removed in the meantime', async () => {
     const { passkey } = await addPasskey(member, device);
     const options = await signInOptions();
     const response = device.get(options);
@@ -168,7 +168,7 @@ describe('logging in with a passkey alone', () => {
     expect((await enter(response)).status).toBe(401);
   });
 
-  test('starts a session, and keeps when it was used', async () => {
+  test('starts a session, and stores the time of use', async () => {
     await addPasskey(member, device);
     expect((await signInOptions()).allowCredentials).toEqual([]);
     const { status, body } = await enterWith();
@@ -192,7 +192,7 @@ describe('logging in with a passkey alone', () => {
     expect([status, body.id]).toEqual([401, 'auth.passkey']);
   });
 
-  test('is refused to unknown passkeys, and to copies that count behind', async () => {
+  test('is refused for unknown passkeys, and for copies with a counter that is too low', async () => {
     await addPasskey(member, device);
     const strange = createDevice();
     strange.create(await creationOptions(member));
@@ -202,7 +202,7 @@ describe('logging in with a passkey alone', () => {
     expect((await enterWith({ counter: 6 })).status).toBe(200);
   });
 
-  test('takes an answer once, also of two requests at the same time, and for five minutes', async () => {
+  test('accepts a response once, even from two simultaneous requests, and for five minutes', async () => {
     await addPasskey(member, device);
     const response = device.get(await signInOptions());
     const answers = await Promise.all([enter(response), enter(response)]);
@@ -228,7 +228,7 @@ describe('logging in with a passkey alone', () => {
 });
 
 describe('a passkey as the second factor', () => {
-  test('ends the login that it was asked for in, and no other', async () => {
+  test('completes the login that asked for it, and no other', async () => {
     await addPasskey(member, device);
     const [one, other] = [(await signIn()).body, (await signIn()).body];
     expect(one.takesCode).toBe(false);
@@ -248,7 +248,7 @@ describe('a passkey as the second factor', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('may be replaced by a recovery code, and by a code where codes are on as well', async () => {
+  test('can be replaced by a recovery code, or by a code if codes are on too', async () => {
     const { recoveryCodes } = await addPasskey(member, device);
     const { newCode, recoveryCodes: none } = await turnOnCodes(community, member);
     expect(none).toEqual([]);
@@ -268,7 +268,7 @@ describe('a passkey as the second factor', () => {
   });
 });
 
-describe('one’s own passkeys', () => {
+describe('the member’s own passkeys', () => {
   test('prove the caller’s identity, each challenge once', async () => {
     expect((await member.request('POST', '/user/proof/options')).body.id).toBe('second-factor.no-passkey');
     await addPasskey(member, device);
@@ -281,7 +281,7 @@ describe('one’s own passkeys', () => {
     expect((await member.request('POST', '/user/passkeys/options')).status).toBe(200);
   });
 
-  test('are renamed and removed by their holder alone; the last one turns two-step login off', async () => {
+  test('can be renamed and removed by their owner only, and removing the last one turns two-step login off', async () => {
     const { passkey } = await addPasskey(member, device);
     const path = `/user/passkeys/${passkey._id}`;
     const foreign = await community.join();

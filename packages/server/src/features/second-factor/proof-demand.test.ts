@@ -21,7 +21,7 @@ const assign = (administrator: Caller, id: string) =>
   administrator.request('PUT', `/admin/members/${id}/role`, { body: { role: 'moderator' } });
 const ask = (member: Caller) => member.request('POST', '/user/export', { body: { password: PASSWORD } });
 
-test('roles, payments, copies of data and the second factor itself ask for a proof', async () => {
+test('changes of roles, payments, data exports and the second factor need a proof', async () => {
   const { operations } = readContract(await readContractDocument());
   const asking = operations.filter(({ proof }) => proof !== null).map(({ id, proof }) => `${id} ${proof}`);
   expect(asking.toSorted()).toEqual([
@@ -41,15 +41,15 @@ test('roles, payments, copies of data and the second factor itself ask for a pro
   ]);
 });
 
-describe('a role', () => {
-  test('is changed without a question where there is no second factor', async () => {
+describe('the role of a member', () => {
+  test('can be changed without a new proof if the administrator has no second factor', async () => {
     const administrator = await community.join({ role: 'administrator' });
     const { id } = await community.join();
     community.clock.advance(15 * MINUTE);
     expect((await assign(administrator, id)).status).toBe(200);
   });
 
-  test('is changed by a code again where there is one', async () => {
+  test('can be changed with a new code if the administrator has a second factor', async () => {
     const administrator = await community.join({ role: 'administrator' });
     const { newCode } = await turnOnCodes(community, administrator);
     const { id } = await community.join();
@@ -62,7 +62,7 @@ describe('a role', () => {
     expect((await assign(administrator, id)).status).toBe(403);
   });
 
-  test('is refused without the permission, before a proof is asked for, and audited', async () => {
+  test('cannot be changed without the permission, which is checked before the proof and audited', async () => {
     const moderator = await community.join({ role: 'moderator' });
     await turnOnCodes(community, moderator);
     const { id } = await community.join();
@@ -78,7 +78,7 @@ describe('a role', () => {
   });
 });
 
-test('a proof counts for the session that gave it alone', async () => {
+test('a proof is valid only for the session in which it was given', async () => {
   const administrator = await community.join({ role: 'administrator' });
   const { newCode } = await turnOnCodes(community, administrator);
   const { email } = await community.database.read
@@ -104,7 +104,7 @@ test('a proof counts for the session that gave it alone', async () => {
   expect((await assign(other, id)).status).toBe(200);
 });
 
-test('a payment is not confirmed without one, and stays as it was', async () => {
+test('a payment cannot be confirmed without a proof, and stays unchanged', async () => {
   const administrator = await community.join({ role: 'administrator' });
   const payer = await community.join();
   const { newCode } = await turnOnCodes(community, administrator);
@@ -117,14 +117,14 @@ test('a payment is not confirmed without one, and stays as it was', async () => 
   expect((await decide(administrator, payment._id, 'confirm')).status).toBe(200);
 });
 
-describe('a copy of the data', () => {
-  test('takes the password that it asks for where there is no second factor', async () => {
+describe('a data export', () => {
+  test('needs the password if the member has no second factor', async () => {
     const member = await community.join();
     community.clock.advance(15 * MINUTE);
     expect((await ask(member)).status).toBe(201);
   });
 
-  test('takes a code in addition where there is one', async () => {
+  test('also needs a code if the member has a second factor', async () => {
     const member = await community.join();
     const { newCode } = await turnOnCodes(community, member);
     community.clock.advance(15 * MINUTE);

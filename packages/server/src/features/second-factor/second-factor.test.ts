@@ -47,7 +47,7 @@ const subjects = async () => {
 };
 
 describe('turning codes on', () => {
-  test('takes effect with the first right code, and gives ten recovery codes', async () => {
+  test('takes effect with the first right code, and returns ten recovery codes', async () => {
     const setup = await member.request<Schemas['OneTimeCodeSetup']>('POST', '/user/secondFactor/codes');
     const { secret, uri } = setup.body;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -74,7 +74,7 @@ describe('turning codes on', () => {
     expect(await subjects()).toEqual(['Two-step login is on']);
   });
 
-  test('keeps neither the secret nor a recovery code readable', async () => {
+  test('stores neither the secret nor a recovery code in readable form', async () => {
     const setup = await member.request<Schemas['OneTimeCodeSetup']>('POST', '/user/secondFactor/codes');
     const { recoveryCodes } = await turnOnCodes(community, member);
     const rows = await community.database.read.selectFrom('one_time_codes').selectAll().execute();
@@ -84,7 +84,7 @@ describe('turning codes on', () => {
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
   });
 
-  test('ends the sessions that the password alone had started', async () => {
+  test('ends the sessions that were started with the password alone', async () => {
     const { body } = await community.stranger.request<Schemas['SignedInUser']>('POST', '/auth/signin', {
       body: { email, password: PASSWORD },
     });
@@ -95,7 +95,7 @@ describe('turning codes on', () => {
     expect((await member.request('GET', '/auth/verify')).status).toBe(200);
   });
 
-  test('is refused to a session without recent authentication', async () => {
+  test('is refused in a session without a recent proof', async () => {
     community.clock.advance(15 * MINUTE);
     const refused = await member.request('POST', '/user/secondFactor/codes');
     expect([refused.status, refused.body.id]).toEqual([403, 'auth.proof-required']);
@@ -106,7 +106,7 @@ describe('turning codes on', () => {
     expect((await member.request('POST', '/user/secondFactor/codes')).status).toBe(200);
   });
 
-  test('a second time is refused until codes are off', async () => {
+  test('is refused a second time until codes are turned off', async () => {
     await turnOnCodes(community, member);
     const again = await member.request('POST', '/user/secondFactor/codes');
     expect([again.status, again.body.id]).toEqual([400, 'second-factor.on']);
@@ -115,8 +115,8 @@ describe('turning codes on', () => {
   });
 });
 
-describe('logging in', () => {
-  test('takes the password and then a code, and no token before', async () => {
+describe('login with codes', () => {
+  test('needs the password and then a code, and returns no token before', async () => {
     const { newCode } = await turnOnCodes(community, member);
     const first = await signIn();
     expect(first.status).toBe(202);
@@ -129,7 +129,7 @@ describe('logging in', () => {
     expect((await entered.request('GET', '/auth/verify')).status).toBe(200);
   });
 
-  test('takes no challenge for a token, and no challenge twice', async () => {
+  test('does not accept a challenge as a token, or a challenge twice', async () => {
     const { newCode } = await turnOnCodes(community, member);
     const challenge = await challengeOf();
     const posing = new Caller(community, member.id, challenge);
@@ -139,7 +139,7 @@ describe('logging in', () => {
     expect([again.status, again.body.id]).toEqual([401, 'auth.challenge']);
   });
 
-  test('takes a code once, also of two requests at the same time', async () => {
+  test('accepts a code once, even from two simultaneous requests', async () => {
     const { newCode } = await turnOnCodes(community, member);
     const code = newCode();
     const [one, other] = [await challengeOf(), await challengeOf()];
@@ -148,7 +148,7 @@ describe('logging in', () => {
     expect((await finish(await challengeOf(), code)).body.id).toBe('second-factor.code');
   });
 
-  test('accepts codes of a clock that is off by one step, and none further off', async () => {
+  test('accepts codes of a clock that is off by one step, and not by more', async () => {
     const { code } = await turnOnCodes(community, member);
     const challenge = await challengeOf();
     expect((await finish(challenge, code(2 * 30_000))).status).toBe(400);
@@ -161,7 +161,7 @@ describe('logging in', () => {
     expect((await finish(await challengeOf(), code(-30_000))).status).toBe(400);
   });
 
-  test('accepts each recovery code once, however it is typed, and sends a mail about it', async () => {
+  test('accepts each recovery code once, typed in any form, and sends an email about it', async () => {
     const { recoveryCodes } = await turnOnCodes(community, member);
     const [code = ''] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -174,7 +174,7 @@ describe('logging in', () => {
     expect(await subjects()).toEqual(['A recovery code was used', 'Two-step login is on']);
   });
 
-  test('starts again after five codes, and after five minutes', async () => {
+  test('must start again after five wrong codes, and after five minutes', async () => {
     const { newCode } = await turnOnCodes(community, member);
     const guessed = await challengeOf();
     for (let guess = 0; guess < 5; guess += 1) {
@@ -187,12 +187,12 @@ describe('logging in', () => {
     expect((await finish('nothing', newCode())).body.id).toBe('auth.challenge');
   });
 
-  test('does not reveal the second factor to a wrong password', async () => {
+  test('does not reveal the second factor if the password is wrong', async () => {
     await turnOnCodes(community, member);
     expect((await signIn('Not-Mine-99')).status).toBe(401);
   });
 
-  test('asks for a code also after the password was recovered, and ends challenges of the old one', async () => {
+  test('needs a code even after the password was reset, which ends the old challenges', async () => {
     const { newCode } = await turnOnCodes(community, member);
     const challenge = await challengeOf();
     await community.stranger.request('POST', '/auth/recover', { body: { email } });
@@ -233,8 +233,8 @@ describe('logging in', () => {
   });
 });
 
-describe('turning codes off, and making new recovery codes', () => {
-  test('need a proof by the second factor, not by the password', async () => {
+describe('turning codes off and making new recovery codes', () => {
+  test('need a proof with the second factor, and the password is not enough', async () => {
     const { newCode } = await turnOnCodes(community, member);
     community.clock.advance(15 * MINUTE);
     const off = () => member.request('DELETE', '/user/secondFactor/codes');
@@ -262,7 +262,7 @@ describe('turning codes off, and making new recovery codes', () => {
     expect((await finish(challenge, newCode())).body.id).toBe('auth.challenge');
   });
 
-  test('new recovery codes need a second factor', async () => {
+  test('are refused without a second factor', async () => {
     const refused = await member.request('POST', '/user/secondFactor/recoveryCodes');
     expect([refused.status, refused.body.id]).toEqual([400, 'second-factor.off']);
     expect((await member.request('DELETE', '/user/secondFactor/codes')).status).toBe(200);
@@ -289,7 +289,7 @@ test('the audit log records changes by staff to their own second factor', async 
   ]);
 });
 
-test('the audit log has no line if codes were not on', async () => {
+test('the audit log has no line if codes were not turned on', async () => {
   const administrator = await community.join({ role: 'administrator' });
   expect((await administrator.request('DELETE', '/user/secondFactor/codes')).status).toBe(200);
   const { body } = await administrator.request<Schemas['AuditPage']>(

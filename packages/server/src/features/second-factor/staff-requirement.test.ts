@@ -22,7 +22,7 @@ afterAll(() => community.close());
 const readStatus = async (caller: Caller) =>
   (await caller.request<Schemas['SecondFactorAnswer']>('GET', '/user/secondFactor')).body;
 
-test('staff without a second factor have no staff permissions, and read the reason', async () => {
+test('staff without a second factor have no staff permissions, and see the reason', async () => {
   const administrator = await community.join({ role: 'administrator' });
   expect(await readStatus(administrator)).toMatchObject({ isRequired: true, isOn: false });
   const contract = readContract(await readContractDocument());
@@ -43,7 +43,7 @@ test('staff without a second factor have no staff permissions, and read the reas
   ]);
 });
 
-test('outside the administration they lose the permissions of staff, and keep those of members', async () => {
+test('outside of the administration, staff without a second factor are ordinary members', async () => {
   const moderator = await community.join({ role: 'moderator' });
   const author = await community.join();
   const post = await author.publish();
@@ -54,7 +54,7 @@ test('outside the administration they lose the permissions of staff, and keep th
   expect(body.role).toBe('moderator');
 });
 
-test('actions beyond their role are refused as usual', async () => {
+test('actions that their role does not allow are refused as usual', async () => {
   const moderator = await community.join({ role: 'moderator' });
   const member = await community.join();
   const ids = [
@@ -65,7 +65,7 @@ test('actions beyond their role are refused as usual', async () => {
   expect(ids).toEqual(Array.from({ length: 3 }, () => [403, 'policy.forbidden']));
 });
 
-test('they cannot read or answer staff content until it is on', async () => {
+test('staff cannot read or decide content until the second factor is on', async () => {
   const [moderator, chief, author] = [
     await community.join({ role: 'moderator' }),
     await community.join({ role: 'moderator' }),
@@ -98,7 +98,7 @@ test('they cannot read or answer staff content until it is on', async () => {
   expect(await statuses()).toEqual({ found: [200, 200, 201, 200, 200, 201], inFeed: true });
 });
 
-test('turning it on opens the administration at once, and turning it off closes it', async () => {
+test('turning the second factor on opens the administration immediately, and turning it off closes it', async () => {
   const administrator = await community.join({ role: 'administrator' });
   await turnOnCodes(community, administrator);
   expect((await administrator.request('GET', '/admin/members')).status).toBe(200);
@@ -106,7 +106,7 @@ test('turning it on opens the administration at once, and turning it off closes 
   expect((await administrator.request('GET', '/admin/members')).status).toBe(403);
 });
 
-test('a passkey opens it as well, and belongs to the host of the site', async () => {
+test('a passkey also opens the administration, and is valid for the host of the site only', async () => {
   const administrator = await community.join({ role: 'administrator' });
   const device = createDevice();
   const options = await creationOptions(administrator);
@@ -130,7 +130,7 @@ test('members need no second factor, and are refused as usual', async () => {
 });
 
 test.each([{}, { ...https, STAFF_TWO_FACTOR: 'optional' }, { PUBLIC_URL: 'http://localhost:3000' }])(
-  'with %j the staff needs none',
+  'with %j staff need no second factor',
   async (environment) => {
     const free = await startCommunity({ environment });
     const administrator = await free.join({ role: 'administrator' });

@@ -21,7 +21,7 @@ test.each([
   [site, 'https://parvis.example.org', true],
   [site, 'http://parvis.example.org', false],
   [site, 'https://parvis.example.org:8443', false],
-])('passkeys are made on pages of the site: %#', async (party, origin, isTaken) => {
+])('passkeys can be created on pages of the site only: %#', async (party, origin, isTaken) => {
   expect((await registered(party, origin)) !== null).toBe(isTaken);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['fido-u2f', {}, false],
   ['tpm', {}, false],
   ['android-safetynet', {}, false],
-] as const)('of the attestation %s %j no certificate is read', (fmt, attStmt, isTaken) => {
+] as const)('the attestation %s %j is accepted only without certificates', (fmt, attStmt, isTaken) => {
   expect(isWithoutCertificates(fmt, new Map<string, unknown>(Object.entries(attStmt)))).toBe(isTaken);
 });
 

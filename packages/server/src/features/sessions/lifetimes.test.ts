@@ -47,7 +47,7 @@ async function useFor(member: Caller, days: number): Promise<void> {
 }
 
 describe('a session in constant use', () => {
-  test('of a member ends 90 days after the log-in, and its holder reads why', async () => {
+  test('of a member ends 90 days after the login, and the member sees the reason', async () => {
     await useFor(maria, 80);
     community.clock.advance(10 * DAY - 1);
     expect(await statusOf(maria)).toBe(200);
@@ -82,7 +82,7 @@ describe('a session in constant use', () => {
   });
 });
 
-test('an idle session expires after 30 days, and its holder reads why', async () => {
+test('a session that is not used expires after 30 days, and the member sees the reason', async () => {
   community.clock.advance(30 * DAY);
   const { status, body } = await maria.request('GET', '/user/counts');
   expect([status, body.id, body.message]).toEqual([
@@ -105,7 +105,7 @@ describe('a new role', () => {
     expect(await statusOf(maria)).toBe(401);
   });
 
-  test('ends a session at once that is older than that, with its socket, and no other member’s', async () => {
+  test('ends a session immediately that is older than this, with its socket, and no session of others', async () => {
     const josef = await community.join();
     await useFor(maria, 60);
     expect(await statusOf(josef)).toBe(401);
@@ -124,7 +124,7 @@ describe('a new role', () => {
     for (const page of pages) page.close();
   });
 
-  test('is not undone by a request that read the session before it', async () => {
+  test('is not undone by a request that has read the session before', async () => {
     community.clock.advance(HOUR);
     const { token } = maria;
     const startedAt = community.clock.now() - HOUR;
@@ -136,7 +136,7 @@ describe('a new role', () => {
     expect(await endOf(maria)).toBe(startedAt + 12 * HOUR);
   });
 
-  test('that is revoked restores the lifetime of members', async () => {
+  test('that is removed restores the lifetime of members', async () => {
     const startedAt = community.clock.now();
     await assign('moderator');
     await assign('member');
@@ -146,7 +146,7 @@ describe('a new role', () => {
   });
 });
 
-test('staff who log in get a session for 12 hours', async () => {
+test('staff who log in get a session of 12 hours', async () => {
   const { email } = await community.database.read
     .selectFrom('users')
     .select('email')

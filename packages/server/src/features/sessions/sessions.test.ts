@@ -51,7 +51,7 @@ const works = async (caller: Caller): Promise<boolean> =>
   (await caller.request('GET', '/user/counts')).status === 200;
 
 describe('the list of sessions', () => {
-  test('names the devices, the newest first, and which of them asks', async () => {
+  test('shows the devices, newest first, and marks the current session', async () => {
     await signIn(FIREFOX);
     const phone = await signIn(SAFARI);
     const { sessions } = await list(phone);
@@ -62,7 +62,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('says when each was last used', async () => {
+  test('shows when each session was last used', async () => {
     const phone = await signIn(SAFARI);
     const startedAt = new Date(community.clock.now()).toISOString();
     community.clock.advance(DAY);
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
     expect(await works(phone)).toBe(true);
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     for (let index = 0; index < 4; index += 1) await signIn(FIREFOX);
     const first = await list(maria, '?limit=3');
     const second = await list(maria, `?limit=3&cursor=${first.nextCursor ?? ''}`);
@@ -85,7 +85,7 @@ describe('the list of sessions', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test('takes no cursor of somebody else', async () => {
+  test('refuses the cursor of another member', async () => {
     await signIn(FIREFOX);
     const { nextCursor } = await list(maria, '?limit=1');
     const josef = await community.join();
@@ -107,7 +107,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session', () => {
-  test('shuts that device out at once, and no other', async () => {
+  test('logs that device out immediately, and no other', async () => {
     const phone = await signIn(SAFARI);
     const tablet = await signIn(FIREFOX);
     const answer = await maria.request('DELETE', `/user/sessions/${await idOf(phone)}`);
@@ -133,12 +133,12 @@ describe('ending a session', () => {
     expect(await closed).toBe('io server disconnect');
   });
 
-  test('may also be logging out here', async () => {
+  test('can also log out the current device', async () => {
     expect((await maria.request('DELETE', `/user/sessions/${await idOf(maria)}`)).status).toBe(200);
     expect(await works(maria)).toBe(false);
   });
 
-  test('answers 404 for ended and others’ sessions', async () => {
+  test('returns 404 for ended sessions and sessions of others', async () => {
     const phone = await signIn(SAFARI);
     const id = await idOf(phone);
     const josef = await community.join({ role: 'administrator' });
@@ -154,7 +154,7 @@ describe('ending a session', () => {
     expect((await maria.request('DELETE', `/user/sessions/${id}`)).status).toBe(404);
   });
 
-  test('everywhere but here leaves one', async () => {
+  test('can be done for all sessions except the current one', async () => {
     const others = [await signIn(SAFARI), await signIn(FIREFOX)];
     const josef = await community.join();
     const { status, body } = await maria.request<Schemas['SessionsEnded']>('DELETE', '/user/sessions');

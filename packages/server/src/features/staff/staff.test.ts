@@ -58,7 +58,7 @@ const list = async (query: string) =>
 const ids = (page: Schemas['StaffMemberPage']) => page.members.map(({ _id }) => _id);
 
 describe('a suspended member', () => {
-  test('is out of every tab at once, and learns at the door why and until when', async () => {
+  test('is logged out in every tab immediately, and learns at the login why and until when', async () => {
     const pages = [listen(address, maria.token ?? ''), listen(address, maria.token ?? '')];
     for (const page of pages) await page.next('connected');
     const until = new Date(community.clock.now() + 7 * DAY).toISOString();
@@ -109,7 +109,7 @@ describe('a suspended member', () => {
     ]);
   });
 
-  test('learns nothing with a wrong password', async () => {
+  test('learns nothing at a login with a wrong password', async () => {
     await suspend(moderator, maria);
     const { status, body } = await community.stranger.request('POST', '/auth/signin', {
       body: { email, password: 'another-password' },
@@ -117,12 +117,12 @@ describe('a suspended member', () => {
     expect([status, body.id]).toEqual([401, 'auth.credentials']);
   });
 
-  test('learns it in the language of the page', async () => {
+  test('gets the reason in the language of the page', async () => {
     await ban(administrator, maria);
     expect((await signIn('es')).body.message).toBe('Se te ha expulsado de forma permanente. Motivo: Fraud.');
   });
 
-  test('can log in when the time is over, or when staff restores them', async () => {
+  test('can log in after the end, or when staff lifts the suspension', async () => {
     await suspend(moderator, maria, 2);
     community.clock.advance(2 * DAY - 1);
     expect((await signIn()).status).toBe(403);
@@ -147,7 +147,7 @@ describe('a suspended member', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('cannot slip in while it happens', async () => {
+  test('cannot log in while the suspension is being set', async () => {
     const answers = await Promise.all([signIn(), suspend(moderator, maria), signIn(), signIn()]);
     const sessions = await community.database.read
       .selectFrom('sessions')
@@ -161,7 +161,7 @@ describe('a suspended member', () => {
 });
 
 describe('a banned member', () => {
-  test('stays out until an administrator says otherwise', async () => {
+  test('cannot log in until an administrator lifts the ban', async () => {
     expect((await ban(administrator, maria)).body.member.restriction).toMatchObject({
       kind: 'banned',
       until: null,
@@ -198,7 +198,7 @@ describe('the staff', () => {
     expect((await suspend(administrator, other)).status).toBe(200);
   });
 
-  test('of moderators does not assign or ban, which is kept', async () => {
+  test('who are moderators cannot assign roles or ban, and the attempt is audited', async () => {
     const attempts = [
       await ban(moderator, maria),
       await act(moderator, maria, 'role', { role: 'moderator' }),
@@ -222,7 +222,7 @@ describe('the staff', () => {
     ['suspend', { reason: 'Insults.' }, 'days'],
     ['ban', { reason: '' }, 'reason'],
     ['role', { role: 'owner' }, 'role'],
-  ])('is refused to %s with %j', async (action, body, path) => {
+  ])('is refused %s with %j', async (action, body, path) => {
     const answer = await act(administrator, maria, action, body);
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
     expect((await linesOf(maria.id))[0]).toMatchObject({ outcome: 'refused', changes: [] });
@@ -249,7 +249,7 @@ describe('a role', () => {
     expect((await maria.request('GET', '/admin/members')).status).toBe(403);
   });
 
-  test('is never one’s own to change, so that there is always an administrator', async () => {
+  test('cannot be changed by its owner, so that there is always an administrator', async () => {
     const { status, body } = await act(administrator, administrator, 'role', { role: 'member' });
     expect([status, body.id]).toEqual([400, 'staff.self']);
     const other = await community.join({ role: 'administrator' });
@@ -276,7 +276,7 @@ describe('a role', () => {
 const pendingDeletion = async () => (await review(maria)).member.pendingDeletion;
 
 describe('a member pending deletion', () => {
-  test('is shown with start and end, as long as they can restore the account', async () => {
+  test('is shown with start and end as long as they can restore the account', async () => {
     expect(await pendingDeletion()).toBeNull();
     const asked = community.clock.now();
     await begin(maria);
@@ -294,7 +294,7 @@ describe('a member pending deletion', () => {
     expect(await pendingDeletion()).toBeNull();
   });
 
-  test('can still be restricted, and is gone when the time is over', async () => {
+  test('can still be restricted, and is not found after the end', async () => {
     await begin(maria);
     const { status, body } = await suspend(moderator, maria);
     expect([status, body.member.state, body.member.pendingDeletion]).toEqual([
@@ -308,8 +308,8 @@ describe('a member pending deletion', () => {
   });
 });
 
-describe('the list of members', () => {
-  test('finds names by their beginnings and addresses as a whole', async () => {
+describe('the staff’s list of members', () => {
+  test('finds names by their beginning and addresses as a whole', async () => {
     const lucia = await community.join({ firstName: 'Lucía-Inés' });
     expect(ids(await list('search=lucia'))).toEqual([lucia.id]);
     expect(ids(await list('search=ross%20luci'))).toEqual([lucia.id]);
@@ -320,7 +320,7 @@ describe('the list of members', () => {
     expect(ids(await list(`search=${encodeURIComponent(email.slice(0, -1))}`))).toEqual([]);
   });
 
-  test('is filtered by role and state, in either order, in pages', async () => {
+  test('can be filtered by role and state, in either order, and is paged', async () => {
     await suspend(moderator, maria);
     const other = await community.join();
     await ban(administrator, other);

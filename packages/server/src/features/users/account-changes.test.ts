@@ -34,7 +34,7 @@ const received = (event: Parameters<Listener['next']>[0]) =>
   Promise.all(pages.map((page) => page.next(event)));
 const update = (body: object) => maria.request('PUT', `/user/update/${maria.id}`, { body });
 
-test('every page of a member hears of their new name and of a setting', async () => {
+test('every page of a member gets their new name and a changed setting', async () => {
   await update({ first_name: 'Miriam' });
   const renamed = { account: { _id: maria.id, first_name: 'Miriam', emailVisible: true } };
   expect(await received('account_changed')).toMatchObject([renamed, renamed]);
@@ -43,7 +43,7 @@ test('every page of a member hears of their new name and of a setting', async ()
   expect(await received('account_changed')).toMatchObject([hidden, hidden]);
 });
 
-test('every page of a member is notified of their picture, and of its removal', async () => {
+test('every page of a member gets a changed picture, and its removal', async () => {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(await photo(300, 300))]), 'me.jpg');
   expect((await maria.request('PUT', '/user/picture/avatar', { body: form })).status).toBe(200);
@@ -56,7 +56,7 @@ test('every page of a member is notified of their picture, and of its removal', 
   ]);
 });
 
-test('every page of a member hears that the questionnaire is answered', async () => {
+test('every page of a member learns that the questionnaire is answered', async () => {
   const body = {
     catholic: 'Yes',
     parish: 'St. Cecilia',
@@ -79,7 +79,7 @@ test('a change of preferences is announced to every page of the member', async (
   expect(await received('preferences_changed')).toMatchObject([chosen, chosen]);
 });
 
-test('it is announced to no other member', async () => {
+test('no other member gets an event', async () => {
   const josef = await community.join();
   const page = await open(josef);
   pages.push(page);

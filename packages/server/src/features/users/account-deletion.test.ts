@@ -26,7 +26,7 @@ const remove = (caller: Caller, id: string) =>
   caller.request('DELETE', `/user/update/${id}`, { body: { password: 'Stella-Maris-33' } });
 
 describe('deleting an account', () => {
-  test('is the member’s own', async () => {
+  test('is possible for the member only', async () => {
     for (const caller of [josef, administrator]) {
       const answer = await remove(caller, maria.id);
       expect([answer.status, answer.body.id]).toEqual([403, 'policy.forbidden']);
@@ -36,7 +36,7 @@ describe('deleting an account', () => {
     expect((await remove(community.stranger, maria.id)).status).toBe(401);
   });
 
-  test('takes everything along, and leaves right counters with others', async () => {
+  test('also deletes everything that belongs to it, and leaves correct counters', async () => {
     const leaver = await community.join();
     const post = await maria.publish();
     const other = await josef.publish();
@@ -101,7 +101,7 @@ describe('deleting an account', () => {
     expect(await files()).toBe(0);
   });
 
-  test('while others answer leaves right counters', async () => {
+  test('while others write leaves correct counters', async () => {
     const leaver = await community.join();
     const post = await maria.publish();
     const comment = await leaver.comment(post._id);

@@ -29,19 +29,19 @@ async function change(body: object): Promise<number> {
 const subjectsAt = async (email: string) =>
   (await mailsAt(community.config, email)).map(({ subject }) => subject);
 
-test('a refused or harmless change sends no mail', async () => {
+test('a refused or harmless change sends no email', async () => {
   expect(await change({ password: 'Ave-Maris-Stella', currentPassword: 'wrong' })).toBe(400);
   expect(await change({ first_name: 'Mónica', email: address.toUpperCase() })).toBe(200);
   expect(await change({ email: address })).toBe(200);
   expect(await subjectsAt(address)).toEqual([]);
 });
 
-test('a new password is announced to the member by mail', async () => {
+test('an email tells the member that the password has changed', async () => {
   expect(await change({ password: 'Ave-Maris-Stella', currentPassword: PASSWORD })).toBe(200);
   expect(await subjectsAt(address)).toEqual(['Your password was changed']);
 });
 
-test('a new address is announced to the former one, without naming it', async () => {
+test('an email to the former address says that the address has changed, without naming the new one', async () => {
   const moved = 'moved-elsewhere@example.org';
   expect(await change({ email: moved, currentPassword: 'Ave-Maris-Stella' })).toBe(200);
   const mail = (await mailsAt(community.config, address)).at(-1);
@@ -50,7 +50,7 @@ test('a new address is announced to the former one, without naming it', async ()
   expect(await subjectsAt(moved)).toEqual([]);
 });
 
-test('a finished job keeps no address', async () => {
+test('a finished job stores no address', async () => {
   const done = await community.database.read
     .selectFrom('jobs')
     .select(['key', 'payload'])

@@ -56,8 +56,8 @@ beforeEach(async () => {
   maria = await signUp(email);
 });
 
-describe('an address that was typed at sign-up', () => {
-  test('is shown from the start, without a mark, and gets the link alone', async () => {
+describe('the address of a new member', () => {
+  test('is shown without a mark, and only gets the email with the link', async () => {
     expect(await account(maria)).toMatchObject({
       email,
       emailStatus: { state: 'unconfirmed', pending: null },
@@ -74,7 +74,7 @@ describe('an address that was typed at sign-up', () => {
     expect(community.logLines.join('')).toContain('a mail was withheld');
   });
 
-  test('is confirmed by the link, without being logged in, and by a second press too', async () => {
+  test('is confirmed by the link without a login, and the link can be used twice', async () => {
     const link = await linkAt(email);
     const first = await confirm(link);
     expect([first.status, first.body.message]).toEqual([200, 'Your email address is confirmed.']);
@@ -87,12 +87,12 @@ describe('an address that was typed at sign-up', () => {
     expect([again.status, again.body.id]).toEqual([400, 'user.email-confirmed']);
   });
 
-  test('is not confirmed by opening the page of the link', async () => {
+  test('is not confirmed when the page of the link opens', async () => {
     await community.app.inject({ url: `/confirm-email?token=${await linkAt(email)}` });
     expect((await account(maria)).emailStatus?.state).toBe('unconfirmed');
   });
 
-  test('is sent another link on request, and each works for seven days', async () => {
+  test('gets another link on request, and each link works for seven days', async () => {
     const old = await linkAt(email);
     community.clock.advance(7 * DAY);
     expect((await confirm(old)).body.id).toBe('auth.email-link');
@@ -102,7 +102,7 @@ describe('an address that was typed at sign-up', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
-  test('is not confirmed by its link once the member has named another one, until they take that back', async () => {
+  test('cannot be confirmed after the member has entered another one, until they cancel that', async () => {
     const link = await linkAt(email);
     await update(maria, { email: `right-${email}` });
     expect((await confirm(link)).body.id).toBe('auth.email-link');
@@ -111,7 +111,7 @@ describe('an address that was typed at sign-up', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
-  test('is not asked about again by recovery while another one waits', async () => {
+  test('gets no link from a password reset while another address is pending', async () => {
     const other = `other-${email}`;
     await update(maria, { email: other });
     await community.stranger.request('POST', '/auth/recover', { body: { email } });
@@ -119,7 +119,7 @@ describe('an address that was typed at sign-up', () => {
     expect(await subjects(email)).toHaveLength(1);
   });
 
-  test('cannot be locked by codes or passkeys', async () => {
+  test('does not allow codes or passkeys before it is confirmed', async () => {
     const passkey = await maria.request('POST', '/user/passkeys/options');
     for (const { status, body } of [await startCodes(), passkey])
       expect([status, body.id]).toEqual([400, 'second-factor.email-unconfirmed']);
@@ -127,7 +127,7 @@ describe('an address that was typed at sign-up', () => {
     expect((await startCodes()).status).toBe(200);
   });
 
-  test('gets no staff role, as mails to staff must arrive', async () => {
+  test('does not allow a staff role before it is confirmed, because emails to staff must arrive', async () => {
     const administrator = await community.join({ role: 'administrator' });
     const give = (role: string) =>
       administrator.request('PUT', `/admin/members/${maria.id}/role`, { body: { role } });
@@ -145,7 +145,7 @@ describe('an address that was typed at sign-up', () => {
     expect((await give('moderator')).status).toBe(200);
   });
 
-  test('gets no payment instructions, but a hint to confirm first', async () => {
+  test('gets no payment instructions, and the response says that it must be confirmed first', async () => {
     const payment = { fullName: 'Maria Rossi', contact: email, amount: 25 };
     const refused = await maria.request('POST', '/payment/create', { body: payment });
     expect([refused.status, refused.body.id]).toEqual([400, 'payment.email-unconfirmed']);
@@ -172,7 +172,7 @@ describe('an address that was typed at sign-up', () => {
   });
 });
 
-describe('another address', () => {
+describe('a changed address', () => {
   let next = '';
 
   beforeEach(async () => {
@@ -180,7 +180,7 @@ describe('another address', () => {
     await confirm(await linkAt(email));
   });
 
-  test('takes effect when it is confirmed, and the former one gets a mail', async () => {
+  test('takes effect when it is confirmed, and the former address gets an email', async () => {
     const { status, body } = await update(maria, { email: next });
     expect([status, body.user.email, body.user.emailStatus]).toEqual([
       200,
@@ -200,7 +200,7 @@ describe('another address', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
-  test('is cancelled by entering the present one, and by a new password', async () => {
+  test('is cancelled by entering the current address, and by a new password', async () => {
     for (const back of [{ email }, { password: PASSWORD }]) {
       await update(maria, { email: next });
       const link = await linkAt(next);
@@ -211,7 +211,7 @@ describe('another address', () => {
     expect(await signIn(email)).toBe(200);
   });
 
-  test('waits for a day, and for the newest alone', async () => {
+  test('can be confirmed for a day, and only the newest one', async () => {
     await update(maria, { email: next });
     const first = await linkAt(next);
     await update(maria, { email: `other-${email}` });
@@ -223,7 +223,7 @@ describe('another address', () => {
     expect((await confirm(await linkAt(`other-${email}`))).status).toBe(200);
   });
 
-  test('that an account has is refused, also where it has it only since', async () => {
+  test('is refused if another account has it, even if that happens before the confirmation', async () => {
     const josef = await signUp(`josef-${email}`);
     const taken = await update(maria, { email: `JOSEF-${email}` });
     expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'email']);
@@ -237,7 +237,7 @@ describe('another address', () => {
     expect(await account(maria)).toMatchObject({ email, emailStatus: { state: 'confirmed', pending: null } });
   });
 
-  test('of two presses at once takes effect once', async () => {
+  test('takes effect once if the link is used twice at the same time', async () => {
     await update(maria, { email: next });
     const link = await linkAt(next);
     const answers = await Promise.all([confirm(link), confirm(link)]);
@@ -248,7 +248,7 @@ describe('another address', () => {
   });
 });
 
-test('a link works for its member only, and its expiry cannot be extended', async () => {
+test('a link works for its member only, and its expiry cannot be changed', async () => {
   const link = await linkAt(email);
   const [id, until, signature] = link.split('.');
   const other = await signUp(`other-${email}`);
@@ -269,7 +269,7 @@ test('a link works for its member only, and its expiry cannot be extended', asyn
   expect((await account(maria)).emailStatus?.state).toBe('unconfirmed');
 });
 
-test('the staff see whether an address is confirmed', async () => {
+test('staff see whether an address is confirmed', async () => {
   const staff = await community.join({ role: 'moderator' });
   const read = async () =>
     (await staff.request<Schemas['StaffMemberAnswer']>('GET', `/admin/members/${maria.id}`)).body.member;

@@ -91,8 +91,8 @@ function atTheEndOfTheErasure(
   );
 }
 
-describe('after a crash', () => {
-  test('in the middle of the erasure nothing is deleted partly, and everything later', async () => {
+describe('after a crash of the server', () => {
+  test('during the deletion, nothing is deleted in part, and everything is deleted later', async () => {
     const before = await files();
     const listing = await offerWithPhotos();
     const stored = await files();
@@ -119,7 +119,7 @@ describe('after a crash', () => {
     expect((await friend.read(post._id)).comments).toBe(0);
   });
 
-  test('after the erasure the files go and the last mail is sent later, once', async () => {
+  test('after the deletion, the files are deleted and the last email is sent once', async () => {
     const before = await files();
     await offerWithPhotos();
     const stored = await files();
@@ -153,15 +153,15 @@ const farewell = () =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-describe('the last mail', () => {
-  test('is in the member’s language, and the address is forgotten with it', async () => {
+describe('the last email of an account', () => {
+  test('is in the member’s language, and the job then deletes the address', async () => {
     await leaver.request('PUT', `/user/update/${leaver.id}`, { body: { language: 'es' } });
     await erase(community, leaver);
     expect(await subjects()).toEqual(['Tu cuenta se eliminará', 'Tu cuenta se ha eliminado']);
     expect(await farewell()).toEqual({ outcome: 'done', payload: '{}' });
   });
 
-  test('that cannot be sent keeps neither the account nor the address', async () => {
+  test('fails permanently if it cannot be sent, and neither the account nor the address stays', async () => {
     const away = await startCommunity({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     try {
       const member = await away.join();
@@ -184,8 +184,8 @@ describe('the last mail', () => {
   });
 });
 
-describe('data kept after an account is deleted', () => {
-  test('are payments, without the payer’s name', async () => {
+describe('after an account is deleted', () => {
+  test('payments stay, without the name of the payer', async () => {
     const plan = await planNamed(leaver, 'Disciple');
     const { payment } = await pay(leaver, plan);
     await settle(administrator, payment._id, 'confirm');
@@ -198,7 +198,7 @@ describe('data kept after an account is deleted', () => {
     expect(JSON.stringify(body)).not.toContain(leaver.id);
   });
 
-  test('are reports with their copies, to be decided in time', async () => {
+  test('reports with their copies stay, to be decided in time', async () => {
     const post = await leaver.publish({ content: 'Buy my relics.' });
     const id = await report(community, friend, { subjectType: 'post', subjectId: post._id });
     await begin(leaver);
@@ -211,7 +211,7 @@ describe('data kept after an account is deleted', () => {
     expect((await decide(administrator, id, verdict)).status).toBe(200);
   });
 
-  test('are audit lines, with the actor’s name', async () => {
+  test('audit lines stay, with the name of the actor', async () => {
     const moderator = await community.join({ firstName: 'Ignatius', role: 'moderator' });
     const body = { reason: 'Insults.', days: 3 };
     expect((await moderator.request('PUT', `/admin/members/${friend.id}/suspend`, { body })).status).toBe(
@@ -222,7 +222,7 @@ describe('data kept after an account is deleted', () => {
     expect(JSON.stringify(log.body)).toContain('Ignatius');
   });
 
-  test('are messages to others, without the name', async () => {
+  test('messages to others stay, without the name', async () => {
     const chatId = await chatBetween(leaver, friend);
     await send(leaver, chatId, 'Farewell.');
     await erase(community, leaver);

@@ -19,8 +19,8 @@ afterAll(() => community.close());
 const choose = (language: string) =>
   maria.request<Schemas['AccountAnswer']>('PUT', `/user/update/${maria.id}`, { body: { language } });
 
-describe('the language of mails and notifications', () => {
-  test('can be chosen when signing up', async () => {
+describe('the language of emails and notifications', () => {
+  test('can be chosen at sign-up', async () => {
     const { body } = await community.stranger.request<Schemas['SignedInUser']>('POST', '/auth/signup', {
       body: {
         first_name: 'Lucía',
@@ -42,7 +42,7 @@ describe('the language of mails and notifications', () => {
     expect((await choose('la')).status).toBe(400);
   });
 
-  test('is private', async () => {
+  test('is visible to the member only', async () => {
     const { body } = await josef.request<Schemas['ProfileAnswer']>('GET', `/user/getById/${maria.id}`);
     expect(body.user).not.toHaveProperty('language');
   });

@@ -92,13 +92,13 @@ describe('people are found', () => {
     expect(await people(text, 1)).toEqual(found);
   });
 
-  test('page by page, also by two words with a spelling in common', async () => {
+  test('page by page, even by two words that share a spelling', async () => {
     await joinAs('Karl', 'Jaeger');
     await joinAs('Ida', 'Jäger');
     expect(await people('Jäger Jaeger', 1)).toEqual(['Karl Jaeger', 'Ida Jäger']);
   });
 
-  test('by the name that they have now, whichever part has changed', async () => {
+  test('by their current name, after either part has changed', async () => {
     const member = await joinAs('Minh', 'Trần');
     expect(await people('tranminh')).toEqual(['Minh Trần']);
     const change = (body: object) => member.request('PUT', `/user/update/${member.id}`, { body });
@@ -109,7 +109,7 @@ describe('people are found', () => {
   });
 });
 
-describe('so are', () => {
+describe('the same search finds', () => {
   const typed = ['김민수', 'kimminjun', 'muller', 'mueller', 'müller'];
 
   test('friends, the other members of chats, and members of a group', async () => {
@@ -133,7 +133,7 @@ describe('so are', () => {
     expect(body.total).toBe(0);
   });
 
-  test('members in the tables of the staff', async () => {
+  test('members in the lists of the staff', async () => {
     const member = await joinAs('Þóra', 'Ægisdóttir Öberg');
     for (const text of ['oeberg', 'Öberg', 'obergthora', 'aegisdottir-oberg']) {
       const { body } = await administrator.request<Schemas['StaffMemberPage']>(
@@ -144,7 +144,7 @@ describe('so are', () => {
     }
   });
 
-  test('payments, by the name of the member and that of the payer', async () => {
+  test('payments, by the name of the member and by the name of the payer', async () => {
     const member = await joinAs('Björn', 'Strauß');
     const disciple = await planNamed(member, 'Disciple');
     await requestPayment(member, payment(disciple, { fullName: 'Jürgen Hoelz' }));
@@ -158,7 +158,7 @@ describe('so are', () => {
   });
 });
 
-test('members and payers from before the migration are found as well', async () => {
+test('members and payers who are older than the migration are found too', async () => {
   const { database } = community;
   const stored = async () => [
     await database.read.selectFrom('name_words').selectAll().orderBy('user_id').orderBy('word').execute(),

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-test('someone signs up with one name, and says so by an empty last name', async () => {
+test('a person with one name signs up with an empty last name', async () => {
   for (const missing of [undefined, null, ' ', '\t', '\u200B', '\u0000']) {
     const { status, body } = await signUp(missing);
     expect([missing, status, body.errors?.map(({ path }) => path)]).toEqual([missing, 400, ['last_name']]);
@@ -46,7 +46,7 @@ test('someone signs up with one name, and says so by an empty last name', async 
   expect([status, body.first_name, body.last_name]).toEqual([201, 'Teresa', '']);
 });
 
-test('a member leaves out the last name, and takes one again', async () => {
+test('a member removes the last name, and adds one again', async () => {
   expect((await update({ first_name: 'Sukarno', last_name: '' })).status).toBe(200);
   expect([await search('rossi'), await search('sukarno')]).toEqual([[], [['Sukarno', '']]]);
   await update({ last_name: 'Kusno' });
@@ -54,7 +54,7 @@ test('a member leaves out the last name, and takes one again', async () => {
   await update({ last_name: '' });
 });
 
-test('a single name is shown alone in every full name', async () => {
+test('a member with one name has only that name in every full name', async () => {
   await chatBetween(agnes, sukarno);
   expect((await listChats(agnes)).chats.map(({ chatName }) => chatName)).toEqual(['Sukarno']);
 

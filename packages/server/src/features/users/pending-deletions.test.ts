@@ -45,12 +45,12 @@ const enter = (path: '/auth/signin' | '/auth/restore', given = password) =>
 const accounts = () =>
   community.database.read.selectFrom('users').select('id').where('id', '=', leaver.id).execute();
 
-describe('requesting the deletion of one’s account', () => {
+describe('requesting the deletion of an account', () => {
   // By the specification (section 7), DELETE /user/update/{id} needs only a bearer token.
   test.each([
     ['no body', undefined],
     ['an empty one', {}],
-  ])('takes %s', async (_, body) => {
+  ])('accepts %s', async (_, body) => {
     const path = `/user/update/${leaver.id}`;
     expect((await leaver.request('DELETE', path, body === undefined ? {} : { body })).status).toBe(200);
     expect((await enter('/auth/signin')).status).toBe(403);
@@ -68,7 +68,7 @@ describe('requesting the deletion of one’s account', () => {
     expect((await enter('/auth/signin')).status).toBe(200);
   });
 
-  test('ends all sessions, and mails the date until which it can be cancelled', async () => {
+  test('ends all sessions, and sends an email with the date until which it can be cancelled', async () => {
     const { body } = await enter('/auth/signin');
     const phone = new Caller(community, leaver.id, body.token);
     const answer = await leave();
@@ -118,7 +118,7 @@ describe('requesting the deletion of one’s account', () => {
 });
 
 describe('while the deletion is pending', () => {
-  test('others’ counters leave out hidden content, and include it again after a restore', async () => {
+  test('the counters of others leave out hidden content, and count it again after a restore', async () => {
     const post = await friend.publish();
     const comment = await leaver.comment(post._id);
     await friend.comment(post._id, 'Why?', comment._id);
@@ -130,7 +130,7 @@ describe('while the deletion is pending', () => {
     expect(await count()).toBe(2);
   });
 
-  test('the end of a suspension shows no hidden content', async () => {
+  test('the end of a suspension does not show hidden content', async () => {
     const administrator = await community.join({ role: 'administrator' });
     const post = await leaver.publish();
     await begin(leaver);
@@ -144,7 +144,7 @@ describe('while the deletion is pending', () => {
     expect(await found()).toBe(200);
   });
 
-  test('staff still see the posts, which no decision has hidden', async () => {
+  test('staff still see the posts, because no decision has hidden them', async () => {
     const moderator = await community.join({ role: 'moderator' });
     const post = await leaver.publish();
     await begin(leaver);
@@ -162,7 +162,7 @@ describe('while the deletion is pending', () => {
     expect((await send(friend, chatId)).status).toBe(201);
   });
 
-  test('asking twice at once is asking once', async () => {
+  test('two simultaneous requests count as one', async () => {
     const answers = await Promise.all([begin(leaver), begin(leaver)]);
     expect(answers.map(({ status }) => status)).toContain(200);
     await community.jobs.drain();
@@ -173,7 +173,7 @@ describe('while the deletion is pending', () => {
 });
 
 describe('the grace period', () => {
-  test('refuses logins, with the reason after a correct password', async () => {
+  test('refuses logins, and says why after the right password', async () => {
     await leave();
     const wrong = await enter('/auth/signin', 'Stella-Maris-34');
     expect([wrong.status, wrong.body.id]).toEqual([401, 'auth.credentials']);
@@ -182,7 +182,7 @@ describe('the grace period', () => {
     expect(body.message).toContain('you can change your mind');
   });
 
-  test('lets the member restore the account, and nothing is deleted then', async () => {
+  test('lets the member restore the account, and then nothing is deleted', async () => {
     await leave();
     expect((await enter('/auth/restore', 'Stella-Maris-34')).status).toBe(401);
     const { status, body } = await enter('/auth/restore');
@@ -196,7 +196,7 @@ describe('the grace period', () => {
     expect((await enter('/auth/signin')).status).toBe(200);
   });
 
-  test('starts again for a member who restores the account and leaves again', async () => {
+  test('starts again if a member restores the account and deletes it again', async () => {
     await leave();
     community.clock.advance(20 * DAY);
     const { body } = await enter('/auth/restore');
@@ -210,7 +210,7 @@ describe('the grace period', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('ends after 30 days: the account is deleted with a last mail, and cannot be restored', async () => {
+  test('ends after 30 days with a last email, and the account can no longer be restored', async () => {
     await leave();
     community.clock.advance(30 * DAY - 1);
     await community.jobs.drain();
@@ -229,7 +229,7 @@ describe('the grace period', () => {
     expect(again.status).toBe(201);
   });
 
-  test('is no way around a suspension', async () => {
+  test('cannot be used to avoid a suspension', async () => {
     const administrator = await community.join({ role: 'administrator' });
     await leave();
     await administrator.request('PUT', `/admin/members/${leaver.id}/suspend`, {
@@ -240,7 +240,7 @@ describe('the grace period', () => {
   });
 });
 
-test('does not wait for a deleted account', async () => {
+test('the deletion leaves no account', async () => {
   expect((await erase(community, leaver)).status).toBe(200);
   expect(await accounts()).toEqual([]);
 });

@@ -146,7 +146,7 @@ describe('people are found by', () => {
     expect(await pageByPage(text)).toEqual(found);
   });
 
-  test('exact names first, then prefixes, then the rest', async () => {
+  test('exact names first, then prefixes, then other matches', async () => {
     expect(await names('ros')).toEqual(['Ros Marlowe', 'Rosemary Maar', 'Maria Rossi']);
     expect(await names('ari')).toEqual([
       'Mario Bianchi',
@@ -160,7 +160,7 @@ describe('people are found by', () => {
     expect((await names('ros mar')).at(-1)).not.toBe('Ros Marlowe');
   });
 
-  test('the very name first, also where the one word of it is part of the other', async () => {
+  test('the exact name first, even if one word of it is a part of the other', async () => {
     const added = await Promise.all(
       [
         ['John', 'Johnson'],
@@ -184,14 +184,14 @@ describe('people are found by', () => {
     for (const member of added) await erase(community, member);
   });
 
-  test('blanks only, like an empty search', async () => {
+  test('a text with only spaces, in the same way as by an empty text', async () => {
     const listed = await viewer.request<Schemas['UserPage']>('GET', '/user/all');
     for (const text of ['', ' ', '\u0301', '\u0000', '\u200C', '’']) {
       expect((await search(text)).users).toEqual(listed.body.users);
     }
   });
 
-  test('neither oneself nor members with a block in either direction', async () => {
+  test('their name, except the viewer and members with a block between them', async () => {
     expect(await names('marius')).toEqual([]);
     const blocked = members.get('Maria Rossi');
     const blocking = members.get('Mario Bianchi');
@@ -216,7 +216,7 @@ describe('people are found by', () => {
     await community.database.write.deleteFrom('blocks').execute();
   });
 
-  test('the name that they have now', async () => {
+  test('their current name', async () => {
     const member = await community.join();
     await rename(member, 'Perpetua', 'Quodvult');
     expect(await names('perp')).toEqual(['Perpetua Quodvult']);
@@ -230,7 +230,7 @@ describe('people are found by', () => {
     expect([await names('felic'), await names('eusv')]).toEqual([[], []]);
   });
 
-  test('names of eighty characters that are longer than an index takes', async () => {
+  test('names of eighty characters that are longer than the index allows', async () => {
     const member = await community.join();
     const long = '\uFDFA'.repeat(80);
     await rename(member, long, long);
@@ -272,7 +272,7 @@ test('any text finds members with all words as prefixes, or with names that cont
   );
 });
 
-describe('two short words, among any number of newer members, find', () => {
+describe('two short words find, even if there are many newer members,', () => {
   const others = 11_000;
   const added: string[] = [];
 
@@ -334,7 +334,7 @@ describe('two short words, among any number of newer members, find', () => {
     expect(await pageByPage(text)).toEqual(expected);
   });
 
-  test('members with both, if each word is common', async () => {
+  test('members who have both, even if each word is common', async () => {
     expect((await search('pe fe', '&limit=100')).users).toHaveLength(100);
     expect((await search('perpetua fe3', '&limit=3')).users.map(fullName)).toEqual(
       Array.from({ length: 3 }, () => 'Perpetua Fe3'),
@@ -342,7 +342,7 @@ describe('two short words, among any number of newer members, find', () => {
   });
 });
 
-test('refuses more than a hundred characters, and the cursor of another search', async () => {
+test('a search with more than a hundred characters, or with the cursor of another search, is refused', async () => {
   const long = await viewer.request('GET', `/user/all?search=${'a'.repeat(101)}`);
   expect([long.status, long.body.errors?.map(({ path }) => path)]).toEqual([400, ['search']]);
   const { nextCursor } = await search('mar', '&limit=1');

@@ -97,7 +97,7 @@ async function middleOf(picture: Sharp): Promise<string> {
 }
 
 describe('a member’s picture', () => {
-  test('is a small square without metadata, shown beside their content', async () => {
+  test('is a small square without metadata, shown next to their content', async () => {
     const { status, body } = await put('avatar', form(await photo(1800, 1200)));
     expect([status, body.user._id, body.user.cover]).toEqual([200, maria.id, null]);
     const { avatar } = body.user;
@@ -117,7 +117,7 @@ describe('a member’s picture', () => {
     expect([verified.body.avatar, verified.body.user.avatar]).toEqual([avatar, avatar]);
   });
 
-  test('is three times as wide as high for the cover', async () => {
+  test('as a cover is three times as wide as high', async () => {
     const { body } = await put('cover', form(await photo(2000, 1500)));
     const { width, height } = await (await load(body.user.cover)).metadata();
     expect([width, height]).toEqual([1600, 533]);
@@ -153,13 +153,13 @@ describe('a member’s picture', () => {
     ['cover', 1, 1],
     ['cover', 2, 900],
     ['avatar', 900, 2],
-  ])('%s of %i by %i pixels is taken too', async (kind, width, height) => {
+  ])('can be %s of %i by %i pixels', async (kind, width, height) => {
     const { status, body } = await put(kind, form(await photo(width, height)));
     expect(status).toBe(200);
     await load(body.user[kind]);
   });
 
-  test('replaces the former one, whose file is deleted', async () => {
+  test('replaces the former picture, whose file is deleted', async () => {
     const former = (await put('avatar', form(await photo(300, 200)))).body.user.avatar ?? '';
     const before = await stored();
     const latter = (await put('avatar', form(await photo(300, 200)))).body.user.avatar ?? '';
@@ -169,7 +169,7 @@ describe('a member’s picture', () => {
     expect([after.rows.length, after.files.length]).toEqual([before.rows.length, before.files.length]);
   });
 
-  test('is one when ten are sent at once', async () => {
+  test('is stored once if ten are sent at the same time', async () => {
     const before = await stored();
     const picture = await photo(300, 200);
     const answers = await Promise.all(Array.from({ length: 10 }, () => put('avatar', form(picture), josef)));
@@ -181,7 +181,7 @@ describe('a member’s picture', () => {
     ]);
   });
 
-  test('is taken away, also twice', async () => {
+  test('can be removed, even twice', async () => {
     const url = (await put('cover', form(await photo(300, 200)))).body.user.cover ?? '';
     for (const answer of [await remove('cover'), await remove('cover')]) {
       expect([answer.status, answer.body.user.cover]).toEqual([200, null]);
@@ -189,7 +189,7 @@ describe('a member’s picture', () => {
     expect((await community.stranger.request('GET', url)).status).toBe(404);
   });
 
-  test('is deleted with its member', async () => {
+  test('is deleted with the account', async () => {
     const before = await stored();
     const leaver = await community.join();
     const picture = await photo(300, 200);
@@ -200,7 +200,7 @@ describe('a member’s picture', () => {
   });
 });
 
-describe('a refused picture changes nothing', () => {
+describe('a refused picture changes nothing:', () => {
   const damaged = 'This picture cannot be read; the file seems to be damaged.';
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF).';
 
@@ -246,7 +246,7 @@ describe('a refused picture changes nothing', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('no file, a file of another name, a kind that there is not, and a stranger’s', async () => {
+  test('no file, a file with another name, an unknown kind, and the picture of another member', async () => {
     const before = await stored();
     const picture = await photo(300, 200);
     const words = new FormData();

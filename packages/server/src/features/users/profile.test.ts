@@ -88,8 +88,8 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-describe('the viewers of a detail', () => {
-  test('is the member alone, before they say otherwise', async () => {
+describe('the details of a profile', () => {
+  test('are visible to the member alone at first', async () => {
     const own = await look(owner);
     expect([own.information, own.audiences, own.relation]).toEqual([answered, every('me'), null]);
     for (const viewer of viewers.filter((name) => name !== 'self')) {
@@ -100,7 +100,7 @@ describe('the viewers of a detail', () => {
 
   describe.each(details)('%s', (detail) => {
     test.each(Object.entries(sees) as [Audience, readonly ViewerName[]][])(
-      'for %s is seen by %j',
+      'with the audience %s is seen by %j',
       async (audience, seeing) => {
         await change({ audiences: { ...every('me'), [detail]: audience } });
         for (const viewer of viewers) {
@@ -114,7 +114,7 @@ describe('the viewers of a detail', () => {
     );
   });
 
-  test('are never members with a block in either direction, in any role', async () => {
+  test('are never visible to members with a block between them, in any role', async () => {
     await change({ audiences: every('members') });
     for (const role of ['member', 'moderator', 'administrator'] as const) {
       const blocked = await community.join({ role });
@@ -133,7 +133,7 @@ describe('the viewers of a detail', () => {
     }
   });
 
-  test('never leads to the questionnaire itself', async () => {
+  test('never give access to the questionnaire', async () => {
     await change({ audiences: every('members') });
     for (const viewer of viewers.filter((name) => name !== 'self')) {
       const { status } = await callers[viewer].request('GET', `/questionnaire/${owner.id}`);
@@ -141,7 +141,7 @@ describe('the viewers of a detail', () => {
     }
   });
 
-  test('does not matter to the e-mail address, which is hidden by a switch of its own', async () => {
+  test('do not affect the email address, which has its own switch', async () => {
     await change({ audiences: every('members') });
     expect((await look(callers.friend)).email).toBeNull();
     expect((await look(owner)).email).toBe('member-1@example.org');
@@ -161,7 +161,7 @@ describe('a profile', () => {
     expect((await look(callers.requester)).relation).toMatchObject({ friendship: 'requested' });
   });
 
-  test('costs the same number of queries for any content', async () => {
+  test('needs the same number of queries for any content', async () => {
     const spent = (id: string) => community.queriesOf(() => look(callers.member, id));
     expect(await spent(owner.id)).toBe(await spent(callers.friend.id));
   });
@@ -173,8 +173,8 @@ describe('a profile', () => {
   });
 });
 
-describe('changing audiences', () => {
-  test('changes the given ones, and answers all', async () => {
+describe('changing the audiences', () => {
+  test('changes those that are given, and returns all', async () => {
     await change({ audiences: every('me') });
     const { status, body } = await change({ audiences: { parish: 'members', phone: 'friends' } });
     expect([status, body.user.audiences]).toEqual([
@@ -185,7 +185,7 @@ describe('changing audiences', () => {
     expect(again.body.user.audiences).toEqual({ ...every('me'), parish: 'members' });
   });
 
-  test('keeps both of two simultaneous changes', async () => {
+  test('keeps the results of two simultaneous changes', async () => {
     await change({ audiences: every('me') });
     const changes = details.map((detail) => change({ audiences: { [detail]: 'friends' } }));
     await Promise.all(changes);
@@ -204,7 +204,7 @@ describe('changing audiences', () => {
     expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
   });
 
-  test('keeps the lines of the description, and deletes an empty one', async () => {
+  test('keeps the line breaks of the description, and an empty description deletes it', async () => {
     await change({ audiences: { about: 'members' } });
     expect((await change({ about: ' Baker.\r\n\u202EAnd more. ' })).body.user.about).toBe(
       'Baker.\nAnd more.',
@@ -223,7 +223,7 @@ const shared = () =>
     .executeTakeFirstOrThrow();
 
 describe('the answers by which members are found', () => {
-  test('are those with the audience of all members, after a change of answer or audience', async () => {
+  test('are those whose audience is every member, after a change of answer or audience', async () => {
     await change({ audiences: { parish: 'friends', diocese: 'members' } });
     expect(await shared()).toEqual({ shared_parish: null, shared_diocese: 'springfield' });
     await owner.request('POST', '/questionnaire', { body: { ...answers, diocese: 'Mérida' } });

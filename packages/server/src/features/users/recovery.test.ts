@@ -49,8 +49,8 @@ beforeEach(async () => {
   ({ token } = (await post('/auth/signup', person)).body);
 });
 
-describe('a request', () => {
-  test('is answered the same whether there is such an account or not, and mailed only where there is', async () => {
+describe('a request to reset the password', () => {
+  test('has the same response whether the account exists or not, and sends an email only if it exists', async () => {
     const known = await ask(email.toUpperCase());
     const unknown = await ask('nobody-at-all@example.org');
     expect(known.status).toBe(202);
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(await mailsAt(community.config, 'nobody-at-all@example.org')).toEqual([]);
   });
 
-  test('leaves no address behind in the jobs that are done', async () => {
+  test('leaves no address in finished jobs', async () => {
     await ask();
     const jobs = await community.database.read
       .selectFrom('jobs')
@@ -73,7 +73,7 @@ describe('a request', () => {
   });
 });
 
-describe('the link', () => {
+describe('the link of the email', () => {
   test('sets the password once, and ends every session', async () => {
     const link = await newestLink();
     expect(await verify(token)).toBe(200);
@@ -85,7 +85,7 @@ describe('the link', () => {
     expect(await signIn(NEW_PASSWORD)).toBe(200);
   });
 
-  test('tells the member that the password is another', async () => {
+  test('causes an email that says that the password has changed', async () => {
     await reset(await newestLink());
     await community.jobs.drain();
     const mail = (await mailsAt(community.config, email)).at(-1);
@@ -93,7 +93,7 @@ describe('the link', () => {
     expect(mail?.text).toContain('/recover-password');
   });
 
-  test('of two uses at once sets one password', async () => {
+  test('used twice at the same time sets one password', async () => {
     const link = await newestLink();
     const passwords = [NEW_PASSWORD, 'Ave-Maria-Purissima-55'];
     const answers = await Promise.all(passwords.map((password) => reset(link, password)));
@@ -102,7 +102,7 @@ describe('the link', () => {
     expect(await signIn(right)).toBe(200);
   });
 
-  test('takes no password that signing up would not take, and stays good', async () => {
+  test('refuses a password that sign-up would refuse, and can then still be used', async () => {
     const link = await newestLink();
     const short = await reset(link, 'Ave');
     expect([short.status, short.body]).toMatchObject([
@@ -122,7 +122,7 @@ describe('the link', () => {
     expect((await reset(late)).body.id).toBe('auth.recovery-link');
   });
 
-  test('ends with the address that it was sent to', async () => {
+  test('is not valid after the address has changed', async () => {
     const link = await newestLink();
     const { id } = await community.database.read
       .selectFrom('users')
@@ -136,7 +136,7 @@ describe('the link', () => {
     expect((await reset(link)).body.id).toBe('auth.recovery-link');
   });
 
-  test('works for its member only, and its expiry cannot be extended', async () => {
+  test('works for its member only, and its expiry cannot be changed', async () => {
     const link = await newestLink();
     const [id, until, signature] = link.split('.');
     const { body: other } = await post('/auth/signup', {

@@ -23,7 +23,7 @@ const leave = () => erase(community, leaver);
 const like = (postId: string) =>
   leaver.request('POST', `/reaction/post/${postId}`, { body: { type: 'like' } });
 
-test('leaving while one likes, comments and shares at once leaves right counters', async () => {
+test('deleting an account while the member likes, comments and shares leaves correct counters', async () => {
   const posts = await Promise.all(Array.from({ length: 6 }, () => author.publish()));
   const answers = await Promise.all(
     posts.flatMap(({ _id }, index) => [
@@ -43,7 +43,7 @@ test('leaving while one likes, comments and shares at once leaves right counters
 
 const numbers = () => numbersOf(community, author);
 
-describe('leaving removes from others’ counters', () => {
+describe('deleting an account takes out of the counters of others', () => {
   let before: Awaited<ReturnType<typeof numbers>>;
 
   beforeEach(async () => {
@@ -81,14 +81,14 @@ describe('leaving removes from others’ counters', () => {
     expect(left).toEqual([]);
   });
 
-  test('a request that was declined, without giving the decline a number', async () => {
+  test('a declined request, which is not counted', async () => {
     const { body } = await ask(leaver, author);
     await answer(author, body.request._id, 'decline');
     expect((await leave()).status).toBe(200);
     expect(await numbers()).toEqual(before);
   });
 
-  test('concurrent actions between the two', async () => {
+  test('simultaneous actions of the two members', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => community.join()));
     await Promise.all(others.map((other) => befriend(other, leaver)));
     const answers = await Promise.all([
@@ -103,65 +103,69 @@ describe('leaving removes from others’ counters', () => {
   });
 });
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('leaving while another transaction', () => {
-  let other: Client;
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'deleting an account while another transaction',
+  () => {
+    let other: Client;
 
-  beforeEach(async () => {
-    other = new Client({ connectionString: community.config.databaseUrl ?? '', lock_timeout: 400 });
-    await other.connect();
-    await other.query('begin');
-  });
+    beforeEach(async () => {
+      other = new Client({ connectionString: community.config.databaseUrl ?? '', lock_timeout: 400 });
+      await other.connect();
+      await other.query('begin');
+    });
 
-  afterEach(() => other.end());
+    afterEach(() => other.end());
 
-  const lockPost = (postId: string) => other.query('select id from posts where id = $1 for update', [postId]);
+    const lockPost = (postId: string) =>
+      other.query('select id from posts where id = $1 for update', [postId]);
 
-  async function isAnyoneWaiting(): Promise<boolean> {
-    const { rowCount } = await other.query('select 1 from pg_locks where not granted');
-    return rowCount !== 0;
-  }
+    async function isAnyoneWaiting(): Promise<boolean> {
+      const { rowCount } = await other.query('select 1 from pg_locks where not granted');
+      return rowCount !== 0;
+    }
 
-  test('removes a like does not subtract it twice', async () => {
-    const { _id } = await author.publish();
-    await like(_id);
-    await lockPost(_id);
-    const leaving = leave();
-    await expect.poll(isAnyoneWaiting).toBe(true);
-    await other.query('delete from reactions where post_id = $1 and user_id = $2', [_id, leaver.id]);
-    await other.query('update posts set likes = likes - 1 where id = $1', [_id]);
-    await other.query('commit');
-    expect((await leaving).status).toBe(200);
-    expect((await author.read(_id)).reactions).toEqual({ like: 0, dislike: 0 });
-  });
+    test('removes a like does not subtract it twice', async () => {
+      const { _id } = await author.publish();
+      await like(_id);
+      await lockPost(_id);
+      const leaving = leave();
+      await expect.poll(isAnyoneWaiting).toBe(true);
+      await other.query('delete from reactions where post_id = $1 and user_id = $2', [_id, leaver.id]);
+      await other.query('update posts set likes = likes - 1 where id = $1', [_id]);
+      await other.query('commit');
+      expect((await leaving).status).toBe(200);
+      expect((await author.read(_id)).reactions).toEqual({ like: 0, dislike: 0 });
+    });
 
-  test('comments on a post that was liked does not deadlock', async () => {
-    const { _id } = await author.publish();
-    await like(_id);
-    await lockPost(_id);
-    const leaving = leave();
-    await expect.poll(isAnyoneWaiting).toBe(true);
-    await other.query('update posts set comments = comments + 1 where id = $1', [_id]);
-    await other.query(
-      `insert into comments (id, post_id, author_id, content, replies, created_at)
+    test('comments on a liked post causes no deadlock', async () => {
+      const { _id } = await author.publish();
+      await like(_id);
+      await lockPost(_id);
+      const leaving = leave();
+      await expect.poll(isAnyoneWaiting).toBe(true);
+      await other.query('update posts set comments = comments + 1 where id = $1', [_id]);
+      await other.query(
+        `insert into comments (id, post_id, author_id, content, replies, created_at)
        values ($1, $1, $2, 'Farewell.', 0, 0)`,
-      [_id, leaver.id],
-    );
-    await other.query('commit');
-    expect((await leaving).status).toBe(200);
-    const { reactions, comments } = await author.read(_id);
-    expect([reactions, comments]).toEqual([{ like: 0, dislike: 0 }, 0]);
-  });
+        [_id, leaver.id],
+      );
+      await other.query('commit');
+      expect((await leaving).status).toBe(200);
+      const { reactions, comments } = await author.read(_id);
+      expect([reactions, comments]).toEqual([{ like: 0, dislike: 0 }, 0]);
+    });
 
-  test('likes a further post takes that like out too', async () => {
-    const known = await author.publish();
-    const further = await author.publish();
-    await like(known._id);
-    await lockPost(known._id);
-    const leaving = leave();
-    await expect.poll(isAnyoneWaiting).toBe(true);
-    await like(further._id);
-    await other.query('commit');
-    expect((await leaving).status).toBe(200);
-    expect((await author.read(further._id)).reactions).toEqual({ like: 0, dislike: 0 });
-  });
-});
+    test('likes another post also takes that like out', async () => {
+      const known = await author.publish();
+      const further = await author.publish();
+      await like(known._id);
+      await lockPost(known._id);
+      const leaving = leave();
+      await expect.poll(isAnyoneWaiting).toBe(true);
+      await like(further._id);
+      await other.query('commit');
+      expect((await leaving).status).toBe(200);
+      expect((await author.read(further._id)).reactions).toEqual({ like: 0, dislike: 0 });
+    });
+  },
+);

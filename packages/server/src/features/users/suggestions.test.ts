@@ -70,7 +70,7 @@ describe('members are suggested', () => {
     expect((await suggested()).map(([id]) => id).toSorted()).toEqual([declining.id, silent.id].toSorted());
   });
 
-  test('of the same parish before those of the diocese, in any spelling', async () => {
+  test('from the same parish before those from the same diocese, in any spelling', async () => {
     const near = await member('  ST.  CECÍLIA ', 'Elsewhere');
     const far = await member('St. Bede', 'springfield');
     await member('St. Bede', 'Elsewhere');
@@ -80,7 +80,7 @@ describe('members are suggested', () => {
     ]);
   });
 
-  test('only by answers with the audience of all members', async () => {
+  test('only by answers that every member can see', async () => {
     for (const audience of ['me', 'friends'] as const) {
       await member('St. Cecilia', 'Springfield', { parish: audience, diocese: audience });
     }
@@ -92,7 +92,7 @@ describe('members are suggested', () => {
     expect(await suggested(half)).toEqual([]);
   });
 
-  test('as friends of friends, those with more mutual friends first', async () => {
+  test('if they are friends of friends, those with more mutual friends first', async () => {
     const friends = [await community.join(), await community.join(), await community.join()];
     const [first, second, third] = friends;
     if (first === undefined || second === undefined || third === undefined)
@@ -115,7 +115,7 @@ describe('members are suggested', () => {
     expect(await suggested(viewer, 2)).toHaveLength(2);
   });
 
-  test('not if they are friends, or there is a request, decline or block, in either direction', async () => {
+  test('unless they are friends, or there is a request, a decline or a block in either direction', async () => {
     const one = await member('St. Cecilia', 'Springfield');
     const isSuggested = async () => (await suggested()).some(([id]) => id === one.id);
     expect(await isSuggested()).toBe(true);
@@ -143,7 +143,7 @@ describe('members are suggested', () => {
     expect(await isSuggested()).toBe(false);
   });
 
-  test('not through a friend who has left, and not after they have left themselves', async () => {
+  test('not by a friend whose account is deleted, and not after their own account is deleted', async () => {
     const friend = await community.join();
     const further = await community.join();
     await befriend(viewer, friend);
@@ -158,7 +158,7 @@ describe('members are suggested', () => {
   });
 });
 
-test('in a number between one and twenty, five by default', async () => {
+test('one to twenty members are suggested, five by default', async () => {
   for (let index = 0; index < 6; index += 1) await member('St. Cecilia', 'Springfield');
   const { body } = await viewer.request<Schemas['SuggestionsAnswer']>('GET', '/user/suggestions');
   expect(body.suggestions).toHaveLength(5);
@@ -169,7 +169,7 @@ test('in a number between one and twenty, five by default', async () => {
   }
 });
 
-test('at a cost that does not depend on their number', async () => {
+test('the number of queries does not depend on the number of suggestions', async () => {
   await member('St. Cecilia', 'Springfield');
   const few = await spent();
   for (let index = 0; index < 5; index += 1) await member('St. Cecilia', 'Springfield');

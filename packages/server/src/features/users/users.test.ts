@@ -48,7 +48,7 @@ describe('reading members', () => {
     });
   });
 
-  test('answers 404 for an unknown id, and 400 for an invalid one', async () => {
+  test('returns 404 for an unknown id, and 400 for an invalid one', async () => {
     const nobody = await maria.request('GET', `/user/getById/${UNKNOWN_ID}`);
     expect([nobody.status, nobody.body.id]).toEqual([404, 'user.not-found']);
     for (const id of [
@@ -64,7 +64,7 @@ describe('reading members', () => {
     }
   });
 
-  test('lists newest first, in pages, with as many queries for many as for few', async () => {
+  test('starts with the newest, page by page, with as many queries for many as for few', async () => {
     const list = async (query: string) => {
       const read = () => maria.request<Schemas['UserPage']>('GET', `/user/all${query}`);
       const queries = await community.queriesOf(read);
@@ -99,7 +99,7 @@ describe('reading members', () => {
 });
 
 describe('changing an account', () => {
-  test('changes the given fields only', async () => {
+  test('changes only the fields that are given', async () => {
     const member = await community.join({ firstName: 'Anna' });
     const before = (await update(member, member.id, { emailVisible: true })).body.user;
     const { status, body } = await update(member, member.id, { first_name: ' Änna ', emailVisible: false });
@@ -115,7 +115,7 @@ describe('changing an account', () => {
     expect((await update(member, member.id, { phone: null })).body.user.phone).toBeNull();
   });
 
-  test('is possible for the member only: 403 for another’s, 404 for an unknown one', async () => {
+  test('is possible for the member only: 403 for another member, 404 for an unknown one', async () => {
     for (const caller of [josef, administrator]) {
       const answer = await refuse(caller, maria.id, { first_name: 'Mallory' });
       expect([answer.status, answer.body.id]).toEqual([403, 'policy.forbidden']);
@@ -125,7 +125,7 @@ describe('changing an account', () => {
     expect((await read(maria, maria.id)).body.user.first_name).toBe('Maria');
   });
 
-  test('of a member hidden from the caller answers as for an unknown one', async () => {
+  test('of a member hidden from the caller is answered as for an unknown member', async () => {
     const blocker = await community.join();
     await blocker.request('POST', `/block/${maria.id}`);
     const answers = [
@@ -139,7 +139,7 @@ describe('changing an account', () => {
   });
 
   test.each([{ role: 'administrator' }, { password: 'short' }, { zip: '00000' }, { first_name: '\u2800' }])(
-    'with %j is refused to others before anything about it is said',
+    'with %j is refused to other members before the body is checked',
     async (body) => {
       const answer = await refuse(maria, josef.id, body);
       expect([answer.status, answer.body.errors]).toEqual([403, undefined]);
@@ -194,7 +194,7 @@ describe('changing an account', () => {
     expect((await signIn(email, 'Ave-Maris-Stella')).status).toBe(200);
   });
 
-  test('with a new address uses it for sign-in, in any letter case', async () => {
+  test('with a new address uses it for the login, in any letter case', async () => {
     const member = await community.join();
     const { body } = await update(member, member.id, {
       email: 'New.Home@example.org',

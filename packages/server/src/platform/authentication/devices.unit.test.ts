@@ -35,7 +35,7 @@ test.each([
     'Android',
   ],
   ['Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36 OPR/120.0', 'Opera', 'ChromeOS'],
-])('reads %s', (userAgent, browser, system) => {
+])('recognizes %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('more logins than can wait are answered that the service is busy', async () => {
+test('if too many logins are waiting, the response says that the service is busy', async () => {
   const community = await startCommunity();
   const body = { email: 'maria@example.org', password: PASSWORD };
   const { promise, reject } = Promise.withResolvers<never>();
@@ -30,7 +30,7 @@ test('more logins than can wait are answered that the service is busy', async ()
   await community.close();
 });
 
-test('a login whose worker crashes twice is answered 503, and logged', async () => {
+test('a login whose worker crashes twice gets the status 503 and is logged', async () => {
   const community = await startCommunity();
   const body = { email: 'maria@example.org', password: PASSWORD };
   const signIn = () => community.stranger.request('POST', '/auth/signin', { body });

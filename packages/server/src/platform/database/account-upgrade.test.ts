@@ -57,12 +57,12 @@ afterAll(async () => {
   await storage.remove();
 });
 
-test('members from before addresses were confirmed go on receiving mails', async () => {
+test('members who are older than the confirmation of addresses still get emails', async () => {
   const rows = await database.read.selectFrom('users').select(['email_state', 'pending_email']).execute();
   expect(rows).toEqual([1, 2].map(() => ({ email_state: 'trusted', pending_email: null })));
 });
 
-test('sessions from before they had a lifetime end with it, or at the upgrade', async () => {
+test('sessions that are older than lifetimes get one, or end at the upgrade', async () => {
   const rows = await database.read.selectFrom('sessions').select('expires_at').orderBy('id').execute();
   const ends = rows.map(({ expires_at }) => expires_at);
   const upgradedAt = expect.toSatisfy((end: number) => end >= now && end <= Date.now());

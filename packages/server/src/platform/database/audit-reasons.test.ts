@@ -32,7 +32,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-test('reasons from before keep their two languages', async () => {
+test('older reasons keep their two languages', async () => {
   await insert(id(2), 'Only “administrators” may.', 'Solo «administradores» pueden.');
   await insert(id(3), 'Asked for it.', null);
   await migrate(database.write, database.dialect, log);

@@ -39,7 +39,7 @@ function errorWith(code: string): DatabaseError {
   return error;
 }
 
-test('repeated conflicts are answered as busy, not as an internal error', async () => {
+test('repeated conflicts are reported as busy and not as an internal error', async () => {
   const { error } = await failing(new ConcurrentChange());
   expect(database.isUnavailable(error)).toBe(true);
   expect(database.isUnavailable(new Error('another'))).toBe(false);
@@ -51,13 +51,13 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     ['a serialization failure', errorWith('40001'), 5],
     ['a change meanwhile', new ConcurrentChange(), 5],
     ['a row that others hold', errorWith('55P03'), 1],
-  ])('runs the work again after %s, and then is busy', async (_, thrown, runs) => {
+  ])('runs the work again after %s, and then reports that it is busy', async (_, thrown, runs) => {
     const failed = await failing(thrown);
     expect(failed.runs).toBe(runs);
     expect(database.isUnavailable(failed.error)).toBe(true);
   });
 
-  test('does not let anybody wait long for a row', async () => {
+  test('limits the wait for a locked row', async () => {
     const id = '00000000-0000-7000-8000-000000000001';
     await database.write
       .insertInto('users')

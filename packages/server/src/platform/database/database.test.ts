@@ -70,7 +70,7 @@ const shortRead = (id: string) =>
 const readNothing = () => sql`select nothing from nowhere`.execute(database.shortReads);
 
 describe('the database', () => {
-  test('answers rows as they were stored, times as numbers', async () => {
+  test('returns rows as they were stored, with times as numbers', async () => {
     const row = user({ phone: '555' });
     await insert(row);
     const [found] = await database.read.selectFrom('users').selectAll().where('id', '=', row.id).execute();
@@ -98,7 +98,7 @@ describe('the database', () => {
     expect(database.isForeignKeyViolation(new Error('another'))).toBe(false);
   });
 
-  test('takes a transaction back as a whole', async () => {
+  test('rolls back a whole transaction', async () => {
     const row = user();
     const failed = await errorOf(
       database.transaction(async (transaction) => {
@@ -112,7 +112,7 @@ describe('the database', () => {
     );
   });
 
-  test('hides a transaction until its commit, and keeps answering', async () => {
+  test('hides a transaction until its commit, and can be read in the meantime', async () => {
     const row = user();
     const find = () => database.read.selectFrom('users').select('id').where('id', '=', row.id).execute();
     await database.transaction(async (transaction) => {
@@ -122,7 +122,7 @@ describe('the database', () => {
     expect(await find()).toEqual([{ id: row.id }]);
   });
 
-  test('loses no increment of many at once', async () => {
+  test('loses none of many simultaneous increments', async () => {
     const author = user();
     await insert(author);
     const row = post(author.id);
@@ -146,7 +146,7 @@ describe('the database', () => {
     expect(likes).toBe(40);
   });
 
-  test('gives each of many short reads its own answer, even if others fail', async () => {
+  test('returns the right result for each of many short reads, even if others fail', async () => {
     const rows = Array.from({ length: 60 }, () => user());
     await Promise.all(rows.map(insert));
     const [errors, answers] = await Promise.all([
@@ -171,7 +171,7 @@ describe('the database', () => {
 });
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
-  test('is migrated by one of several that start at once', async () => {
+  test('is migrated by one of several servers that start at the same time', async () => {
     const fresh = await createEmptyStorage();
     const opened = await Promise.all(
       ['first', 'second', 'third'].map((name) => {
@@ -187,7 +187,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     await fresh.remove();
   });
 
-  test('that drops its connections, idle or at work, costs an error and not the process', async () => {
+  test('that drops its connections causes an error and does not end the process', async () => {
     const row = user();
     const error = await errorOf(
       database.transaction(async (transaction) => {
@@ -202,7 +202,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     await expect.poll(() => find().catch(() => null)).toEqual([]);
   });
 
-  test('that drops the connections of short reads fails the statements on them, and reconnects', async () => {
+  test('that drops the connections of short reads makes their statements fail, and then reconnects', async () => {
     const row = user();
     await insert(row);
     expect(await shortRead(row.id)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
     await expect.poll(() => shortRead(row.id).catch(() => null)).toEqual([{ id: row.id }]);
   });
 
-  test('is sent no short read after it was closed', async () => {
+  test('gets no short read after it was closed', async () => {
     const folder = join(config.dataFolder, 'ended');
     const settings = readConfig({ ...storage.environment, DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const other = await openDatabase(settings, createLogger(settings));

@@ -51,7 +51,7 @@ const committed = () =>
     .map((row) => row['id']);
 
 describe('transactions that arrive together', () => {
-  test('are answered with their results after the commit', async () => {
+  test('get their results after the commit', async () => {
     const seen = await Promise.all(
       Array.from({ length: 150 }, async (_, id) => {
         const given = await give(id);
@@ -79,7 +79,7 @@ describe('transactions that arrive together', () => {
     expect(committed()).toEqual([4]);
   });
 
-  test('fail alone', async () => {
+  test('can fail alone', async () => {
     const results = await Promise.allSettled([
       give(1),
       transaction(async (open) => {
@@ -93,7 +93,7 @@ describe('transactions that arrive together', () => {
     expect(committed()).toEqual([1, 3]);
   });
 
-  test('fail together when they cannot be committed', async () => {
+  test('fail together if they cannot be committed', async () => {
     writer.exec(`create table parents (id integer primary key);
       create table children (parent references parents (id) deferrable initially deferred);
       pragma foreign_keys = on;
@@ -105,7 +105,7 @@ describe('transactions that arrive together', () => {
   });
 });
 
-test('one that arrives while others are written waits its turn', async () => {
+test('a transaction that arrives during a commit waits for the next one', async () => {
   const later: Promise<number>[] = [];
   await transaction(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -51,7 +51,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-test('members from before their last use was kept used the site when their sessions did, or else now', async () => {
+test('the last use of older members is that of their sessions, or the time of the migration', async () => {
   const [first, second] = await database.read
     .selectFrom('users')
     .select(['last_used_at', 'unused_warned_at'])

@@ -36,7 +36,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-test('listings that wait for their notifications become jobs', async () => {
+test('listings that still have to notify become jobs', async () => {
   await sql`insert into users
     (id, first_name, last_name, search, email, email_key, password_hash, role, email_visible, created_at, updated_at)
     values (${owner}, 'Agnes', 'Rossi', 'agnes rossi', 'a@example.org', 'a@example.org', '', 'member', 1, 1, 1)`.execute(

@@ -7,7 +7,7 @@ const community = await startCommunity();
 
 afterAll(() => community.close());
 
-test('listings from before the migration are found by any part of texts without spaces, and by signs', async () => {
+test('older listings are found by any part of texts without spaces, and by emoji', async () => {
   const { database } = community;
   const maria = await community.join();
   await maria.request('PUT', `/user/update/${maria.id}`, { body: { zip: '02134' } });

@@ -8,7 +8,7 @@ const community = await startCommunity();
 
 afterAll(() => community.close());
 
-test('messages that were sent before there were words get theirs', async () => {
+test('older messages get the words for the search', async () => {
   const { database } = community;
   const maria = await community.join();
   const chatId = await chatBetween(maria, await community.join());

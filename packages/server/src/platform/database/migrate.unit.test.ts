@@ -4,7 +4,7 @@ import { migrationsOf } from './migrate.ts';
 /** The numbers that were skipped. They can no longer be used. */
 const PASSED_OVER = [18, 23, 24, 27, 28, 31, 42, 43, 44];
 
-test('migrations ascend, and none takes a number that was passed over', () => {
+test('migrations are in order, and no skipped number is used', () => {
   const names = Object.keys(migrationsOf('sqlite'));
   expect(names).toEqual(names.toSorted());
   const numbers = names.map((name) => Number.parseInt(name, 10));

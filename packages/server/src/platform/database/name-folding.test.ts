@@ -36,7 +36,7 @@ async function unfold(): Promise<void> {
 }
 
 describe('the migration of folded names', () => {
-  test('makes earlier members findable, and leaves no old form', async () => {
+  test('lets a search find older members, and leaves no old form', async () => {
     await unfold();
     expect([await found('lukasz'), await found('lukasz obrien')]).toEqual([[], []]);
     await community.database.transaction((transaction) => nameFolding.up(transaction));
@@ -51,7 +51,7 @@ describe('the migration of folded names', () => {
     expect(words.map(({ word }) => word)).toEqual(['lukasz', 'obrien']);
   });
 
-  test('folds the answers that every member may see, and shows no other', async () => {
+  test('converts the answers that every member can see, and shows no others', async () => {
     const { write, read } = community.database;
     const answers = {
       catholic: 'Yes',

@@ -55,7 +55,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-describe('notifications from before there was a marketplace', () => {
+describe('notifications that are older than the marketplace', () => {
   let newKind: unknown;
 
   beforeAll(async () => {
@@ -80,11 +80,11 @@ describe('notifications from before there was a marketplace', () => {
     await migrate(database.write, database.dialect, log);
   });
 
-  test('could not be of its kinds', () => {
+  test('could not have its new kinds', () => {
     expect(String(newKind)).toContain('notifications_kind_check');
   });
 
-  test('are unchanged, as are muted kinds; those of a plan link to its payment', async () => {
+  test('are unchanged, and so are muted kinds, but those about a plan link to its payment', async () => {
     const anew = [...rows, { ...paid, subject_id: id(77) }];
     expect(await stored()).toEqual(anew.map((row) => ({ ...row, promise: null })));
     expect(await database.read.selectFrom('muted_notifications').selectAll().execute()).toEqual([
@@ -92,7 +92,7 @@ describe('notifications from before there was a marketplace', () => {
     ]);
   });
 
-  test('exist beside new kinds, each cause once for a member', async () => {
+  test('exist together with new kinds, with each cause once for a member', async () => {
     await database.write
       .insertInto('notifications')
       .values(notification(14, { kind: 'listing_match' }))

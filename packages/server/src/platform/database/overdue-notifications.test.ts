@@ -6,7 +6,7 @@ const community = await startCommunity();
 
 afterAll(() => community.close());
 
-test('earlier notifications of overdue commitments link to them', async () => {
+test('older notifications of overdue deadlines link to their deadline', async () => {
   const { clock, database } = community;
   const { id: userId } = await community.join({ role: 'administrator' });
   const notification = (cause: string, kind: 'promise_overdue' | 'like') => ({

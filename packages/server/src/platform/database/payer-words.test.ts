@@ -7,7 +7,7 @@ const community = await startCommunity();
 
 afterAll(() => community.close());
 
-test('payments from before are found by the name of the payer', async () => {
+test('older payments are found by the name of the payer', async () => {
   const { database } = community;
   const maria = await community.join();
   const disciple = await planNamed(maria, 'Disciple');

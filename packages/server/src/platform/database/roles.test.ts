@@ -39,7 +39,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-test('a database from before there were editors allows them, and still no role that there is not', async () => {
+test('a database that is older than editors accepts them, and refuses unknown roles', async () => {
   await expect(insert(id(2), 'editor')).rejects.toThrow('users_role_check');
   await migrate(database.write, database.dialect, log);
   for (const [index, role] of roles.entries()) await insert(id(10 + index), role);
@@ -51,7 +51,7 @@ test('a database from before there were editors allows them, and still no role t
   ]);
 });
 
-test('earlier rows of a member remain, and are deleted with the member', async () => {
+test('older rows of a member stay, and are deleted with the member', async () => {
   const muted = () => database.read.selectFrom('muted_notifications').selectAll().execute();
   expect(await muted()).toEqual([{ user_id: maria, kind: 'comment' }]);
   await database.write.deleteFrom('users').where('id', '=', maria).execute();

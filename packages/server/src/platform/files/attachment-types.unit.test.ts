@@ -24,7 +24,7 @@ async function typeOf(bytes: Buffer) {
 }
 
 test.each(Object.entries(sampleAttachments))(
-  '%s is known by its bytes',
+  '%s is recognized by its bytes',
   async (_, { bytes, kind, contentType }) => {
     expect(await typeOf(bytes)).toMatchObject({ kind, contentType });
   },
@@ -34,22 +34,22 @@ test('a photo is a picture', async () => {
   expect(await typeOf(await photo(20, 20))).toEqual({ kind: 'image', contentType: 'image/jpeg' });
 });
 
-test('a film of a telephone is a video', async () => {
+test('the video of a phone is a video', async () => {
   expect(await typeOf(await telephoneFilm())).toEqual({ kind: 'video', contentType: 'video/mp4' });
 });
 
-test.each(Object.entries(refusedAttachments))('%s is not taken', async (_, bytes) => {
+test.each(Object.entries(refusedAttachments))('%s is refused', async (_, bytes) => {
   expect(await typeOf(bytes)).toBeNull();
 });
 
 test.each(Object.entries(faultyAttachments))(
-  '%s is refused with the name of its type',
+  '%s is refused, and the error names its type',
   async (_, [bytes, fault]) => {
     expect(await typeOf(bytes)).toEqual(fault);
   },
 );
 
-test('every stored type is known, and every extension leads to one', () => {
+test('every stored type is known, and every extension belongs to one', () => {
   const known = new Set([
     ...Object.values(sampleAttachments).map(({ contentType }) => contentType),
     'image/webp',
@@ -58,26 +58,26 @@ test('every stored type is known, and every extension leads to one', () => {
 });
 
 describe('a text', () => {
-  test('is read to its end, for any length', async () => {
+  test('is read to its end, no matter how long it is', async () => {
     const long = Buffer.from('Señor, ten piedad. '.repeat(20_000));
     expect(await typeOf(long)).toMatchObject({ contentType: 'text/plain' });
     expect(await typeOf(Buffer.concat([long, Buffer.of(0)]))).toBeNull();
     expect(await typeOf(Buffer.concat([long, Buffer.of(0xc3)]))).toEqual({ refused: 'encoding' });
   });
 
-  test('may have a letter of several bytes anywhere', async () => {
+  test('can have a letter of several bytes at any place', async () => {
     for (let before = 65_533; before < 65_537; before += 1) {
       expect(await typeOf(Buffer.from(`${'a'.repeat(before)}🕊`))).not.toBeNull();
     }
   });
 
-  test('that only speaks of pages is one', async () => {
+  test('that only mentions HTML is a text', async () => {
     expect(await typeOf(Buffer.from('Use <b> for bold, and a < b.'))).not.toBeNull();
     expect(await typeOf(Buffer.from('<3 from Rome'))).not.toBeNull();
   });
 });
 
-describe('a container of the former Office formats', () => {
+describe('a container of the older Office formats', () => {
   test('with a cyclic chain is refused in finite time', async () => {
     const circle = compoundFile(['Property']);
     circle.writeUInt32LE(1, 512 + 3 * 4);
@@ -90,7 +90,7 @@ describe('a container of the former Office formats', () => {
     expect(await typeOf(circle)).toBeNull();
   });
 
-  test.each([600, 1100])('that breaks off before its names, after %i bytes, is not taken', async (length) => {
+  test.each([600, 1100])('that breaks off before its names, after %i bytes, is refused', async (length) => {
     expect(await typeOf(compoundFile(['WordDocument']).subarray(0, length))).toBeNull();
   });
 });

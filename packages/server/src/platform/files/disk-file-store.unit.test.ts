@@ -39,7 +39,7 @@ async function idsBefore(time: number): Promise<string[]> {
 }
 
 describe('the disk file store', () => {
-  test('takes a file over and gives it back, whole or in part', async () => {
+  test('stores a file and returns it, completely or in part', async () => {
     await put(fileId, 'small', 'a picture');
     expect(await readdir(folder)).toEqual(['files']);
     expect(await store.size(fileKey(fileId, 'small'))).toBe(9);
@@ -47,13 +47,13 @@ describe('the disk file store', () => {
     expect(await read(fileKey(fileId, 'small'), { start: 2, end: 4 })).toBe('pic');
   });
 
-  test('answers null for missing files', async () => {
+  test('returns null for missing files', async () => {
     expect(await store.open(fileKey(fileId, 'small'))).toBeNull();
     expect(await store.size(fileKey(fileId, 'small'))).toBeNull();
     expect(await idsBefore(Date.now())).toEqual([]);
   });
 
-  test('removes every variant, and removing twice is no error', async () => {
+  test('deletes every variant, and can do so twice', async () => {
     await put(fileId, 'small', 'one');
     await put(fileId, 'large', 'two');
     await store.remove(fileId);
@@ -62,7 +62,7 @@ describe('the disk file store', () => {
     expect(await store.size(fileKey(fileId, 'large'))).toBeNull();
   });
 
-  test('keeps a copy of every variant that outlives the file', async () => {
+  test('stores a copy of every variant, which stays when the file is deleted', async () => {
     await put(fileId, 'small', 'one');
     await put(fileId, 'large', 'two');
     expect(await store.copy(fileId, copyId)).toBe(true);
@@ -74,12 +74,12 @@ describe('the disk file store', () => {
     expect(await store.size(fileKey(copyId, 'small'))).toBeNull();
   });
 
-  test('copies nothing from a missing file', async () => {
+  test('copies nothing if the file is missing', async () => {
     expect(await store.copy(fileId, copyId)).toBe(false);
     expect(await idsBefore(Date.now() + 60_000)).toEqual([]);
   });
 
-  test('lists the files stored before a time, and no others', async () => {
+  test('lists the files that were stored before a time, and no others', async () => {
     await put(fileId, 'small', 'one');
     await mkdir(join(folder, 'files', '4b', 'lost+found'));
     expect(await idsBefore(Date.now() - 60_000)).toEqual([]);

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const taskOf = (name: string) => ({ path: join(folder, name), folder, frame: null });
 
-test('a picture that crashes its process is refused as broken, and the one beside it is kept', async () => {
+test('a picture that crashes its process is refused as broken, and another one in the process is kept', async () => {
   const process = createPictureProcess(script);
   const results = await Promise.allSettled([process(taskOf('innocent')), process(taskOf('crashes'))]);
   expect(results).toMatchObject([
@@ -27,7 +27,7 @@ test('a picture that crashes its process is refused as broken, and the one besid
   ]);
 });
 
-test('a picture whose process is killed is not called broken', async () => {
+test('a picture whose process is killed is not refused as broken', async () => {
   const process = createPictureProcess(script);
   await expect(process(taskOf('killed'))).rejects.toThrow(WorkerEndedError);
 });

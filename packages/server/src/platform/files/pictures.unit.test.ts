@@ -46,7 +46,7 @@ const faultOf = async (path: string) =>
   );
 
 describe('a picture', () => {
-  test('is kept in three widths, as webp, with a placeholder of its colours', async () => {
+  test('is stored in three widths as WebP, with a placeholder of its colors', async () => {
     const path = await save('photo.jpg', await blank(2000, 1500).jpeg().toBuffer());
     const picture = await processPicture(path, folder);
 
@@ -109,14 +109,14 @@ describe('a picture', () => {
     expect(picture.renderings.map((rendering) => rendering.variant)).toEqual(['small']);
   });
 
-  test('of more than 40 megapixels is refused by its header', async () => {
+  test('with more than 40 megapixels is refused by its header', async () => {
     const path = await save('large.png', await blank(10_000, 5000).png({ compressionLevel: 9 }).toBuffer());
     expect(await faultOf(path)).toBe('too-many-pixels');
     const progressive = await blank(7000, 6000).jpeg({ progressive: true }).toBuffer();
     expect(await faultOf(await save('progressive.jpg', progressive))).toBe('too-many-pixels');
   });
 
-  test('of a telephone with 42 megapixels is made smaller while it is read, upright and cut as it was chosen', async () => {
+  test('of a phone with 42 megapixels is scaled down while it is read, upright and cropped as chosen', async () => {
     const left = await blank(3500, 6000, { r: 20, g: 20, b: 200 }).jpeg().toBuffer();
     const photo = await blank(7000, 6000)
       .composite([{ input: left, left: 0, top: 0 }])
@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(channels[0]?.mean).toBeLessThan(40);
   });
 
-  test('of more than 100 megapixels is refused, however it is read', async () => {
+  test('with more than 100 megapixels is refused in any case', async () => {
     const bytes = await blank(40, 30).jpeg().toBuffer();
     // The real picture is small. Only its header says that it has this size.
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -153,7 +153,7 @@ describe('a picture', () => {
     ['png', 8],
     ['png', 20_000],
   ] as const)(
-    'that breaks off is read as far as it goes: %s without its last %d bytes',
+    'that breaks off is read as far as possible: %s without its last %d bytes',
     async (format, missing) => {
       const bytes = await noise().toFormat(format).toBuffer();
       const path = await save(`cut.${format}`, bytes.subarray(0, -missing));
@@ -161,7 +161,7 @@ describe('a picture', () => {
     },
   );
 
-  test('that cannot be decoded at all is refused, and leaves no file', async () => {
+  test('that cannot be decoded at all is refused and leaves no file', async () => {
     const bytes = await noise().webp().toBuffer();
     const path = await save('broken.webp', bytes.subarray(0, bytes.length / 2));
     expect(['broken', 'unreadable']).toContain(await faultOf(path));
@@ -188,7 +188,7 @@ describe('the type of a file', () => {
     ['nothing', Buffer.alloc(0)],
     ['a QuickTime film', ftyp('qt  ')],
     ['a sound', ftyp('M4A ')],
-  ])('refuses %s, under any name', async (_, bytes) => {
+  ])('refuses %s with any name', async (_, bytes) => {
     expect(await acceptedType(await save('photo.jpg', bytes))).toBeNull();
   });
 

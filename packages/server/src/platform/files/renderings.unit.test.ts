@@ -4,8 +4,8 @@ import { renderingsOf } from './renderings.ts';
 
 const side = fc.integer({ min: 1, max: 16_000 });
 
-describe('renderings of a picture', () => {
-  test('are three of a photo, at 480, 960 and 1600 pixels', () => {
+describe('the renderings of a picture', () => {
+  test('of a photo are three, with 480, 960 and 1600 pixels', () => {
     expect(renderingsOf(4000, 3000)).toEqual([
       { variant: 'small', width: 480, height: 360 },
       { variant: 'medium', width: 960, height: 720 },
@@ -13,7 +13,7 @@ describe('renderings of a picture', () => {
     ]);
   });
 
-  test('never enlarge, and are fewer where larger ones would be the same', () => {
+  test('never enlarge it, and are fewer if two would be the same', () => {
     expect(renderingsOf(600, 300)).toEqual([
       { variant: 'small', width: 480, height: 240 },
       { variant: 'medium', width: 600, height: 300 },
@@ -21,7 +21,7 @@ describe('renderings of a picture', () => {
     expect(renderingsOf(1, 1)).toEqual([{ variant: 'small', width: 1, height: 1 }]);
   });
 
-  test('have a width each: of a line there is one', () => {
+  test('have different widths, so that a narrow line has one rendering', () => {
     expect(renderingsOf(1, 5000)).toEqual([{ variant: 'large', width: 1, height: 5000 }]);
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -31,7 +31,7 @@ describe('renderings of a picture', () => {
     );
   });
 
-  test('can be derived from the largest one, which is stored', () => {
+  test('can be computed from the size of the largest one, which is stored', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const renderings = renderingsOf(width, height);
@@ -46,7 +46,7 @@ describe('renderings of a picture', () => {
     );
   });
 
-  test('grow, stay inside their bounds and keep the shape', () => {
+  test('get larger, stay inside their limits and keep the shape', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         let before = 0;

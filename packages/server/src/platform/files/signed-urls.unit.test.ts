@@ -20,7 +20,7 @@ function parse(url: string) {
 const times = fc.integer({ min: 0, max: Date.UTC(2200, 0, 1) });
 
 describe('signed addresses', () => {
-  test('are good for at least seven and at most fourteen days, at any time', () => {
+  test('are valid for at least seven and at most fourteen days, at any time', () => {
     fc.assert(
       fc.property(times, (now) => {
         const request = parse(urls.sign(fileId, 'small', now));
@@ -31,7 +31,7 @@ describe('signed addresses', () => {
     );
   });
 
-  test('stay the same within a week, so that they can be kept in a cache', () => {
+  test('stay the same for a week, so that they can be cached', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 7 * DAY - 1 }), (time, later) => {
         const start = Math.floor(time / (7 * DAY)) * 7 * DAY;
@@ -40,7 +40,7 @@ describe('signed addresses', () => {
     );
   });
 
-  test('answer the same whether they are remembered or not', () => {
+  test('are the same with and without the cache', () => {
     expect(urls.sign(fileId, 'large', 0)).toBe(
       createFileUrls(Buffer.from('a secret of this installation')).sign(fileId, 'large', 0),
     );
@@ -52,12 +52,12 @@ describe('signed addresses', () => {
     ['a later end', { expires: 99_999_999_999 }],
     ['no signature', { signature: '' }],
     ['a signature of many bytes', { signature: 'é'.repeat(43) }],
-  ])('do not serve %s', (_, change) => {
+  ])('are not valid for %s', (_, change) => {
     const request = parse(urls.sign(fileId, 'small', 0));
     expect(urls.verify({ ...request, ...change }, 0)).toBe(false);
   });
 
-  test('of another installation do not serve here', () => {
+  test('of another installation are not valid', () => {
     expect(
       urls.verify(parse(createFileUrls(Buffer.from('another secret')).sign(fileId, 'small', 0)), 0),
     ).toBe(false);

@@ -44,7 +44,7 @@ describe('an MP4', () => {
     ['whose last box reaches to the end', [kind, description, box(0, 'mdat', Buffer.alloc(50))]],
     ['with a box of a name with a sign', [kind, description, film, box(8, '\u00A9nam')]],
     ['of an old QuickTime, which does not name its type', [description, film]],
-  ])('%s is whole', async (_, boxes) => {
+  ])('%s is complete', async (_, boxes) => {
     expect(await isWhole('video/mp4', Buffer.concat(boxes))).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('an MP4', () => {
     ['with a box that is too small for itself', [kind, description, film, box(7, 'free')]],
     ['with a box that is larger than the file', [kind, description, long(2n ** 60n)]],
     ['with something else after its kind', [kind, Buffer.from('<!doctype html><script>alert(1)</script>')]],
-  ])('%s is not', async (_, boxes) => {
+  ])('%s is incomplete', async (_, boxes) => {
     expect(await isWhole('video/mp4', Buffer.concat(boxes))).toBe(false);
   });
 });
@@ -97,7 +97,7 @@ describe('a WebM', () => {
     ['of known sizes', [header, segment(tracks, cluster)]],
     ['of a live recording', [header, live(hex('1549a966 80'), tracks, hex('1f43b675 01ffffffffffffff 00'))]],
     ['with padding behind the name', [hex('1a45dfa3 89 4282 86 7765626d0000'), segment(tracks, cluster)]],
-  ])('%s is whole', async (_, elements) => {
+  ])('%s is complete', async (_, elements) => {
     expect(await isWhole('video/webm', Buffer.concat(elements))).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('a WebM', () => {
     ['with something else after its head', [header, Buffer.from('<!doctype html>')]],
     ['of zeros', [header, Buffer.alloc(100)]],
     ['with an element that is larger than any file', [header, live(hex('1654ae6b 01fffffffffffff0'))]],
-  ])('%s is not', async (_, elements) => {
+  ])('%s is incomplete', async (_, elements) => {
     expect(await isWhole('video/webm', Buffer.concat(elements))).toBe(false);
   });
 });
@@ -133,7 +133,7 @@ describe('a forged file that would take long to read', () => {
   test.each<[string, FilmType, (count: number) => Buffer]>([
     ['an MP4', 'video/mp4', ofBoxes],
     ['a WebM', 'video/webm', ofElements],
-  ])('%s of very many tracks is not read to its end', async (_, type, made) => {
+  ])('as %s with very many tracks is not read to its end', async (_, type, made) => {
     expect(await ask(isSoundAlone, type, made(100))).toBe(true);
     expect(await ask(isSoundAlone, type, made(3500))).toBe(false);
   });

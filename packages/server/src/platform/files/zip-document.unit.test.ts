@@ -31,7 +31,7 @@ test.each([
   ['roots that never end', '<file-entry full-path="/" '.repeat(40_000)],
   ['prefixes that never end', `<${'a'.repeat(500_000)}`],
   ['names that never end', `<file-entry ${' full-path="/'.repeat(80_000)}`],
-])('a manifest with %s is read at once', { timeout: 1000 }, async (_, manifest) => {
+])('a manifest with %s is read quickly', { timeout: 1000 }, async (_, manifest) => {
   const bytes = zip({ 'META-INF/manifest.xml': manifest });
   expect(await documentOf(bytes, ZIP)).toEqual({ kind: 'document', contentType: ZIP });
 });
@@ -40,12 +40,12 @@ test.each([
   ['types that never end', 'ContentType="'.repeat(80_000)],
   ['spaces that never end', `ContentType${' '.repeat(1_000_000)}`],
   ['one type that never ends', `ContentType="${'.main+xm'.repeat(120_000)}`],
-])('a list of %s is read at once', { timeout: 1000 }, async (_, types) => {
+])('a list of %s is read quickly', { timeout: 1000 }, async (_, types) => {
   const bytes = zip({ '[Content_Types].xml': types });
   expect(await documentOf(bytes, ZIP)).toEqual({ kind: 'document', contentType: ZIP });
 });
 
-test('the root of a manifest may come after other entries', async () => {
+test('the root of a manifest can come after other entries', async () => {
   const manifest = `<manifest><file-entry full-path="a/" media-type="x"/>
     <file-entry media-type="${TEXT}" full-path="/"/></manifest>`;
   const bytes = zip({ 'META-INF/manifest.xml': manifest });
@@ -63,7 +63,7 @@ test('a long `mimetype` is not read', async () => {
   expect(await documentOf(bytes, ZIP)).toEqual({ kind: 'document', contentType: ZIP });
 });
 
-test('a directory is not read beyond 10,000 entries', async () => {
+test('only 10,000 entries of a directory are read', async () => {
   const few = office('word/document.xml', 'wordprocessingml.document', parts(9998));
   const many = office('word/document.xml', 'wordprocessingml.document', parts(9999));
   expect(await documentOf(few, ZIP)).toEqual({ kind: 'document', contentType: LETTER });

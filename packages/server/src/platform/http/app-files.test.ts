@@ -66,7 +66,7 @@ describe('a page of the app', () => {
     '/payment//7',
     '/settings?x=1',
     '/index.html',
-  ])('%s is the one document, revalidated each time', async (url) => {
+  ])('at %s is the one document, and is revalidated each time', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -99,7 +99,7 @@ describe('a page of the app', () => {
     '/.secret',
     '/blog/zzz',
     '/%E2%9C%9D',
-  ])('%s is not found, and the app opens all the same', async (url) => {
+  ])('at %s is not found, and the app opens anyway', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
       404,
@@ -113,13 +113,13 @@ describe('a page of the app', () => {
     expect(head.statusCode).toBe(404);
   });
 
-  test('that exists may be found by search engines', async () => {
+  test('that exists can be found by search engines', async () => {
     const { headers, body } = await get('/community');
     expect(headers['x-robots-tag']).toBeUndefined();
     expect(body).not.toContain('robots');
   });
 
-  test('that the build has rendered is answered as it is, under the address of the site', async () => {
+  test('that the build has rendered is sent unchanged, except for the address of the site', async () => {
     const { statusCode, headers, body } = await get('/about-us?from=letter');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('<link rel="canonical" href="https://parvis.example.org/about-us">');
@@ -139,7 +139,7 @@ describe('a page of the app', () => {
     [{ cookie: 'other=1; language=es' }, '/about-us', 'es'],
     [{ cookie: 'language=es' }, '/community', 'es'],
     [{ cookie: 'sublanguage=es' }, '/community', 'en'],
-  ])('%j at %s is in the chosen, requested or preferred language', async (given, url, language) => {
+  ])('with %j at %s has the chosen, requested or preferred language', async (given, url, language) => {
     const { headers, body } = await get(url, { ...html, ...given });
     expect(headers['content-language']).toBe(language);
     expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
@@ -147,14 +147,14 @@ describe('a page of the app', () => {
     expect(body.includes('Quiénes somos')).toBe(language === 'es' && url.startsWith('/about-us'));
   });
 
-  test('that was not rendered in a language is the document, in whichever there is', async () => {
+  test('that was not rendered in a language is the document, even if that is in another language', async () => {
     await rm(join(folder, 'index.es.html'));
     expect((await get('/community', { ...html, cookie: 'language=es' })).statusCode).toBe(200);
     expect((await get('/contact', { ...html, cookie: 'language=es' })).body).toContain('main-abc');
     await writeFile(join(folder, 'index.es.html'), index.replace('<html>', '<html lang="es">'));
   });
 
-  test('is answered to clients that accept anything, and not for addresses of files', async () => {
+  test('is sent to clients that accept anything, and not for the addresses of files', async () => {
     expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
     expect((await get('/', {})).statusCode).toBe(200);
     expect((await get('/nothing.js', { accept: '*/*' })).statusCode).toBe(404);
@@ -166,7 +166,7 @@ describe('a page of the app', () => {
   });
 
   test.each(['/%', '/%zz', '/community/%E0%A4%A'])(
-    '%s, which cannot be read, leads to the first one',
+    'at %s, which cannot be read, redirects to the first page',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([statusCode, headers.location]).toEqual([302, '/']);
@@ -175,7 +175,7 @@ describe('a page of the app', () => {
     },
   );
 
-  test('runs no script and applies no style but its own', async () => {
+  test('runs only its own script and applies only its own styles', async () => {
     const first = await get('/');
     const second = await get('/');
     const policy = String(first.headers['content-security-policy']);
@@ -199,7 +199,7 @@ describe('a page of the app', () => {
     expect(second.body).not.toContain('__CSP_NONCE__');
   });
 
-  test('comes with the other headers that browsers keep to', async () => {
+  test('has the other security headers', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -219,7 +219,7 @@ describe('a page of the app', () => {
 });
 
 describe('a file of the app', () => {
-  test('with a hash in its name is kept for good, others for an hour', async () => {
+  test('with a hash in its name is cached for a year, others for an hour', async () => {
     expect((await get('/assets/main-abc.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -242,7 +242,7 @@ describe('a file of the app', () => {
   });
 
   test.each([{}, { 'accept-encoding': 'br' }])(
-    'that is a worker may load more code of this site (%j)',
+    'that is a worker can load more code of this site (%j)',
     async (accepted) => {
       const { headers } = await get('/assets/redraw.worker-abc.js', accepted);
       expect(headers['content-security-policy']).toBe(
@@ -254,7 +254,7 @@ describe('a file of the app', () => {
     },
   );
 
-  test('is sent as the build compressed it, or compressed on the way', async () => {
+  test('is sent as the build has compressed it, or compressed when it is sent', async () => {
     const built = await get('/assets/built-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(built.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(built.rawPayload).toString()).toBe('made by the build');
@@ -264,13 +264,13 @@ describe('a file of the app', () => {
     expect((await get('/assets/main-abc.js', {})).body).toBe(code);
   });
 
-  test('is answered with 304 when it is unchanged', async () => {
+  test('is answered with 304 if it is unchanged', async () => {
     const { headers } = await get('/assets/main-abc.js');
     const again = await get('/assets/main-abc.js', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('for search engines names the address of the site; without it there is none', async () => {
+  test('for search engines names the address of the site, and the sitemap needs the build', async () => {
     const robots = await get('/robots.txt', { accept: '*/*' });
     expect([robots.headers['content-type'], robots.body]).toEqual([
       'text/plain; charset=utf-8',
@@ -279,7 +279,7 @@ describe('a file of the app', () => {
     expect((await get('/sitemap.xml', { accept: '*/*' })).statusCode).toBe(404);
   });
 
-  test('lies in the folder of the app', async () => {
+  test('is only served from the folder of the app', async () => {
     for (const path of [
       '/../secret',
       '/assets/..%2f..%2fsecret',

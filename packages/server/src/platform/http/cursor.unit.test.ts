@@ -11,7 +11,7 @@ const refusal = expect.objectContaining({
 });
 
 describe('cursors', () => {
-  test('give every position back', () => {
+  test('return every position', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (position, scope) => {
         expect(cursors.decode(cursors.encode(position, scope), scope)).toBe(position);
@@ -19,12 +19,12 @@ describe('cursors', () => {
     );
   });
 
-  test('of an id fit the contract', () => {
+  test('of an id match the contract', () => {
     const cursor = cursors.encode('019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b', 'posts');
     expect(cursor).toMatch(/^[\w-]{1,200}$/u);
   });
 
-  test('are refused when any character is changed', () => {
+  test('are refused if any character is changed', () => {
     const cursor = cursors.encode('019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b', 'posts');
     fc.assert(
       fc.property(
@@ -39,7 +39,7 @@ describe('cursors', () => {
     );
   });
 
-  test('are refused when they are anything else', () => {
+  test('are refused if they are anything else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(() => cursors.decode(text, 'posts')).toThrow(refusal);
@@ -47,7 +47,7 @@ describe('cursors', () => {
     );
   });
 
-  test('serve one list of one installation alone', () => {
+  test('are valid for one list of one installation only', () => {
     const cursor = cursors.encode('019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b', 'posts');
     expect(() => cursors.decode(cursor, 'users')).toThrow(refusal);
     expect(() => createCursors(Buffer.from('another secret')).decode(cursor, 'posts')).toThrow(refusal);

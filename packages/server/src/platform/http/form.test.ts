@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => community.close());
 
 describe('a form', () => {
-  test('without a file, or with an empty place for one, is a post', async () => {
+  test('without a file, or with an empty file field, creates a post', async () => {
     expect((await publish(part('content', 'A form.') + end)).status).toBe(201);
     const empty = part('images', '', '; filename=""\r\nContent-Type: application/octet-stream');
     const { status, text } = await publish(part('content', 'A form.') + empty + end);
@@ -75,7 +75,7 @@ describe('a form', () => {
     ['no content', part('title', 'x') + end, ['content']],
     ['a key of the prototype', part('content', 'a') + part('__proto__', 'x') + end, ['__proto__']],
     ['another key of it', part('content', 'a') + part('constructor', 'x') + end, ['constructor']],
-  ])('with %s answers 400, naming it', async (_, payload, expected) => {
+  ])('with %s gets 400, and the error names it', async (_, payload, expected) => {
     const { status, text } = await publish(payload);
     expect([status, paths(text)]).toEqual([400, expected]);
   });
@@ -86,11 +86,11 @@ describe('a form', () => {
     ['no parts', 'nonsense', form],
     ['a part that breaks off', `--${boundary}\r\nContent-Disposition: form-data; name="content"`, form],
     ['too many fields', Array.from({ length: 60 }, (_, at) => part(`f${at}`, 'x')).join('') + end, form],
-  ])('with %s answers 400', async (_, payload, headers) => {
+  ])('with %s gets 400', async (_, payload, headers) => {
     expect((await publish(payload, headers)).status).toBe(400);
   });
 
-  test('with a file of more than 25 MB answers 413', async () => {
+  test('with a file of more than 25 MB gets 413', async () => {
     const large = part('images', 'x'.repeat(25 * 1024 * 1024 + 1), '; filename="a.png"');
     const { status, text } = await publish(part('content', 'a') + large + end);
     expect([status, JSON.parse(text)]).toEqual([
@@ -103,7 +103,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('with text that is not UTF-8, or declared otherwise, answers 400', async () => {
+  test('with text that is not UTF-8, or declares another charset, gets 400', async () => {
     const [before = '', after = ''] = part('content', '|').split('|');
     const broken = Buffer.concat([Buffer.from(before), Buffer.from([0xc3, 0x28]), Buffer.from(after + end)]);
     const invalid = await publish(broken);
@@ -123,7 +123,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('keeps a text whose characters are split between chunks', async () => {
+  test('keeps a text with characters that are split between chunks', async () => {
     const text = '✝️ María '.repeat(3000).slice(0, 4900);
     const { status, text: answer } = await publish(part('content', text) + part('title', '') + end);
     expect([status, JSON.parse(answer)]).toMatchObject([201, { post: { content: text.trim(), title: '' } }]);
@@ -132,37 +132,40 @@ describe('a form', () => {
   test.each([
     ['declared', (length: number) => `Content-Length: ${length}`],
     ['not declared', () => 'Transfer-Encoding: chunked'],
-  ])('of 150 MB is answered long before it has been sent, its length being %s', async (_, header) => {
-    const { port } = new URL(await address);
-    const socket = connect(Number(port), '127.0.0.1');
-    await once(socket, 'connect');
-    const answers: string[] = [];
-    const answered = nextEvent(socket, 'data');
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      answers.push(text);
-    });
-    socket.on('error', () => {});
-    const closed = nextEvent(socket, 'close');
-    socket.write(
-      `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\n${header(150 * MEGABYTE)}\r\n\r\n`,
-    );
-    const chunked = header(0).startsWith('Transfer');
-    const write = async (text: string) => {
-      const piece = chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text;
-      if (!socket.write(piece)) await Promise.race([nextEvent(socket, 'drain'), closed]);
-    };
-    await write(part('content', 'a') + part('images', '', '; filename="a.png"').slice(0, -2));
-    for (let sent = 0; answers.length === 0 && sent < 40; sent += 1) {
-      await write('x'.repeat(MEGABYTE));
-      await pause(1);
-    }
-    await answered;
-    expect(answers.join('')).toMatch(/^HTTP\/1\.1 413 .*"id":"file\.too-large"/s);
-    await closed;
-    expect(await temporaryFiles()).toEqual([]);
-  });
+  ])(
+    'of 150 MB is answered long before it was sent completely, with a length that is %s',
+    async (_, header) => {
+      const { port } = new URL(await address);
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      const answers: string[] = [];
+      const answered = nextEvent(socket, 'data');
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        answers.push(text);
+      });
+      socket.on('error', () => {});
+      const closed = nextEvent(socket, 'close');
+      socket.write(
+        `POST /api/post/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${form['content-type']}\r\n${header(150 * MEGABYTE)}\r\n\r\n`,
+      );
+      const chunked = header(0).startsWith('Transfer');
+      const write = async (text: string) => {
+        const piece = chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text;
+        if (!socket.write(piece)) await Promise.race([nextEvent(socket, 'drain'), closed]);
+      };
+      await write(part('content', 'a') + part('images', '', '; filename="a.png"').slice(0, -2));
+      for (let sent = 0; answers.length === 0 && sent < 40; sent += 1) {
+        await write('x'.repeat(MEGABYTE));
+        await pause(1);
+      }
+      await answered;
+      expect(answers.join('')).toMatch(/^HTTP\/1\.1 413 .*"id":"file\.too-large"/s);
+      await closed;
+      expect(await temporaryFiles()).toEqual([]);
+    },
+  );
 
-  test('that comes slowly is taken, however long it is as long as it comes', async () => {
+  test('that comes slowly is accepted as long as it does not stall', async () => {
     const { port } = new URL(await address);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
@@ -184,7 +187,7 @@ describe('a form', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  test('that stalls is refused and ended', async () => {
+  test('that stalls is refused, and the connection is closed', async () => {
     const { port } = new URL(await address);
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
@@ -214,7 +217,7 @@ describe('a form', () => {
     await expect.poll(() => temporaryFiles()).toEqual([]);
   });
 
-  test('leaves no file in any case', async () => {
+  test('never leaves a temporary file', async () => {
     await expect.poll(() => temporaryFiles()).toEqual([]);
   });
 });

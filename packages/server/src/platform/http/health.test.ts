@@ -16,14 +16,14 @@ afterAll(async () => {
   await open.close();
 });
 
-test('a server that lives says so, and whether it can work', async () => {
+test('a running server reports that it lives, and whether it can work', async () => {
   const health = await open.app.inject('/healthz');
   expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
   const ready = await open.app.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a server without its database is alive, not ready, and answers an error', async () => {
+test('a server without its database is alive, is not ready, and answers with an error', async () => {
   const server = await startTestServer();
   await server.database.close();
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
@@ -41,7 +41,7 @@ test('a server without its database is alive, not ready, and answers an error', 
   await server.close();
 });
 
-test('metrics are for this machine, and anonymous', async () => {
+test('metrics can be read on this machine only, and name nobody', async () => {
   await open.app.inject('/api/post/getById/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b');
   const local = await open.app.inject('/metrics');
   expect(local.statusCode).toBe(200);
@@ -62,7 +62,7 @@ test('metrics are for this machine, and anonymous', async () => {
   }
 });
 
-test('metrics require the token, if there is one', async () => {
+test('metrics need the token if there is one', async () => {
   const ask = (authorization?: string) =>
     guarded.app.inject({
       url: '/metrics',

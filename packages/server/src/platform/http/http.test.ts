@@ -55,7 +55,7 @@ describe('an unknown address', () => {
     ['DELETE', '/api/auth/signup'],
     ['GET', '/api/../api/nothing'],
     ['GET', '/api//post/all'],
-  ])('%s %s answers 404 in the shape of the contract', async (method, path) => {
+  ])('%s %s gets 404 in the form of the contract', async (method, path) => {
     const { status, headers, text } = await send(method, path, undefined, { accept: 'text/html' });
     expect(status).toBe(404);
     expect(JSON.parse(text)).toEqual({ message: 'There is nothing at this address.', id: 'request.unknown' });
@@ -63,7 +63,7 @@ describe('an unknown address', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{8}-\w+$/);
   });
 
-  test('that is no address answers 400', async () => {
+  test('that is malformed gets 400', async () => {
     const { status, text } = await send('GET', '/api/user/getById/%E0%A4%A');
     expect([status, errorId(text)]).toEqual([400, 'request.malformed']);
   });
@@ -87,18 +87,18 @@ describe('a body', () => {
     ['{"__proto__":{"content":"x"}}', 'request.invalid'],
     ['{"constructor":{"prototype":{"content":"x"}}}', 'request.invalid'],
     ['{"toString":"x"}', 'request.invalid'],
-  ])('of %.40s answers 400', async (payload, id) => {
+  ])('of %.40s gets 400', async (payload, id) => {
     const { status, text } = await comment(payload);
     expect([status, errorId(text)]).toEqual([400, id]);
     expect(Object.hasOwn(Object.prototype, 'content')).toBe(false);
   });
 
-  test('that is not UTF-8 answers 400', async () => {
+  test('that is not UTF-8 gets 400', async () => {
     const { status, text } = await comment(Buffer.from([0x22, 0xc3, 0x28, 0x22]));
     expect([status, errorId(text)]).toEqual([400, 'request.malformed']);
   });
 
-  test('of another type answers 415, for any content', async () => {
+  test('of another type gets 415, no matter what it contains', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -117,7 +117,7 @@ describe('a body', () => {
     expect(foreign.status).toBe(415);
   });
 
-  test('over the limit answers 413, with or without a declared length', async () => {
+  test('above the limit gets 413, with or without a declared length', async () => {
     const payload = JSON.stringify({ content: 'x'.repeat(1024 * 1024) });
     expect((await comment(payload)).status).toBe(413);
     const chunks = `${payload.length.toString(16)}\r\n${payload}\r\n0\r\n\r\n`;
@@ -139,7 +139,7 @@ describe('a body', () => {
     expect(typed.status).toBe(401);
   });
 
-  test('that is optional may be left out', async () => {
+  test('that is optional can be left out', async () => {
     expect((await send('POST', '/api/auth/logout', undefined, { authorization: '' })).status).toBe(200);
     expect((await send('POST', '/api/auth/logout', '', { ...json, authorization: '' })).status).toBe(200);
     expect(
@@ -154,7 +154,7 @@ describe('a request that no client should send', () => {
     ['Authorization', () => `Bearer ${token}`, 'GET /api/post/all'],
     ['Content-Type', () => 'application/json', 'POST /api/auth/signin'],
     ['Host', () => 'elsewhere.example', 'GET /'],
-  ])('%s twice answers 400', async (name, value, start) => {
+  ])('%s twice gets 400', async (name, value, start) => {
     const body = start.startsWith('POST') ? '{"email":"a@b.co","password":"Stella-Maris-33"}' : '';
     const header = `${name}: ${value()}\r\n`;
     const answer = await rawRequest(
@@ -165,7 +165,7 @@ describe('a request that no client should send', () => {
     expect(answer).toContain('"id":"request.malformed"');
   });
 
-  test('a client that disconnects at once causes no server error', async () => {
+  test('a client that disconnects immediately causes no server error', async () => {
     const { port } = new URL(address);
     const before = community.logLines.length;
     for (let round = 0; round < 30; round += 1) {
@@ -183,7 +183,7 @@ describe('a request that no client should send', () => {
     ['stalls', 'auth/signin', 60_000, 200, /^HTTP\/1\.1 408 .*request\.timeout/s],
     ['comes in crumbs', 'auth/signin', 400, 60_000, /^HTTP\/1\.1 408 .*request\.timeout/s],
     ['nobody waits for', 'post/create', 60_000, 60_000, /^HTTP\/1\.1 401 .*auth\.required/s],
-  ])('a body that %s is refused, and its connection ended', async (_, path, json, pause, expected) => {
+  ])('a body that %s is refused, and its connection is closed', async (_, path, json, pause, expected) => {
     const impatient = await startCommunity({
       config: { timeouts: { json, form: 60_000, pause, rest: 100 } },
     });
@@ -230,7 +230,7 @@ describe('a request that no client should send', () => {
       '400',
     ],
   ])(
-    '%s answers %s in the shape of the contract, with the headers of all answers',
+    '%s gets %s in the form of the contract, with the headers of all responses',
     async (_, bytes, status) => {
       const answer = await rawRequest(address, bytes);
       expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
@@ -242,7 +242,7 @@ describe('a request that no client should send', () => {
     },
   );
 
-  test('a query of fifteen kilobytes, or of a thousand keys, is no fault of the server', async () => {
+  test('a query of fifteen kilobytes or with a thousand keys causes no server error', async () => {
     for (const query of [
       `cursor=${'x'.repeat(15_000)}`,
       Array.from({ length: 1500 }, (_, at) => `k${at}=1`).join('&'),
@@ -255,7 +255,7 @@ describe('a request that no client should send', () => {
     }
   });
 
-  test('strange headers are no fault of the server', async () => {
+  test('strange headers cause no server error', async () => {
     for (const headers of [
       { 'idempotency-key': 'x' },
       { 'accept-encoding': 'br;q=x, *;;;' },
@@ -271,7 +271,7 @@ describe('a request that no client should send', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('can be revalidated with 304', async () => {
     await maria.publish();
     const first = await send('GET', '/api/post/all');
@@ -288,7 +288,7 @@ describe('an answer', () => {
     expect((await send('GET', '/api/post/all', undefined, { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('is compressed where it is worth it and wanted', async () => {
+  test('is compressed if it is large enough and the client accepts it', async () => {
     for (let count = 0; count < 10; count += 1) await maria.publish();
     const plain = await send('GET', '/api/post/all');
     for (const [accepted, encoding, decode] of [
@@ -308,13 +308,13 @@ describe('an answer', () => {
     expect(short.headers['content-encoding']).toBeUndefined();
   });
 
-  test('to HEAD has the headers of GET alone', async () => {
+  test('to HEAD has only the headers of GET', async () => {
     const response = await fetch(`${address}/api/post/all`, { method: 'HEAD', headers: authorization() });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('etag')).toMatch(/^W\//);
   });
 
-  test('carries the headers that keep it from being misused', async () => {
+  test('has the security headers', async () => {
     for (const path of ['/api/post/all', '/api/nothing', '/healthz']) {
       const { headers } = await send('GET', path);
       expect(headers).toMatchObject({
@@ -328,7 +328,7 @@ describe('an answer', () => {
   });
 });
 
-test('the log has method, route and status, but neither person nor content', async () => {
+test('the log has method, route and status, but no person and no content', async () => {
   const before = community.logLines.length;
   await send('GET', '/api/post/all?cursor=secret-cursor', undefined, { 'x-secret': 'secret-header' });
   const lines = community.logLines.slice(before).map((line): unknown => JSON.parse(line));

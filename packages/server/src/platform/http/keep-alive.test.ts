@@ -79,7 +79,7 @@ test('a form is read to the end of its body, with any bytes after the last bound
   socket.destroy();
 });
 
-test('a connection with refused requests serves the next ones', async () => {
+test('a connection with refused requests can be used for the next ones', async () => {
   const { socket, answer } = await open();
   for (const [path, field, expected] of [
     ['/post/create', 'nothing', 400],
@@ -97,7 +97,7 @@ test('a connection with refused requests serves the next ones', async () => {
   socket.destroy();
 });
 
-test('an answer before the end of a body that does not come says that the connection ends', async () => {
+test('a response before the end of an incomplete body says that the connection will be closed', async () => {
   const { socket, answer } = await open();
   const body = form('content');
   socket.write(head('POST', '/post/nowhere', body.length + 1000) + body);
@@ -107,7 +107,7 @@ test('an answer before the end of a body that does not come says that the connec
   await nextEvent(socket, 'close');
 });
 
-test('a proxy that shares its connections gets an answer to each of many requests', async () => {
+test('a proxy that shares connections gets a response to each of many requests', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const proxy = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;

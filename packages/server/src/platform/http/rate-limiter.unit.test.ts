@@ -14,7 +14,7 @@ async function refusal(limiter: RateLimiter, key: string): Promise<AppError | nu
 }
 
 describe('a rate limiter', () => {
-  test('refuses requests over the limit until the window ends, and says when', async () => {
+  test('refuses requests above the limit until the window ends, and says when', async () => {
     const clock = new FakeClock();
     const limiter = new RateLimiter(clock, { limit: 2, duration: 60_000 });
     expect([await refusal(limiter, 'a'), await refusal(limiter, 'a')]).toEqual([null, null]);
@@ -26,7 +26,7 @@ describe('a rate limiter', () => {
     expect(await refusal(limiter, 'a')).toBeNull();
   });
 
-  test('does not prolong the window by refused requests', async () => {
+  test('does not extend the window by refused requests', async () => {
     const clock = new FakeClock();
     const limiter = new RateLimiter(clock, { limit: 1, duration: 60_000 });
     await limiter.take('a');
@@ -36,7 +36,7 @@ describe('a rate limiter', () => {
     expect(await refusal(limiter, 'a')).toBeNull();
   });
 
-  test('counts requests that come at the same time', async () => {
+  test('counts simultaneous requests', async () => {
     const limiter = new RateLimiter(new FakeClock(), { limit: 2, duration: 60_000 });
     const refused = await Promise.all(['a', 'a', 'a'].map((key) => refusal(limiter, key)));
     expect(refused.map((error) => error?.status)).toEqual([undefined, undefined, 429]);
@@ -49,14 +49,14 @@ describe('a rate limiter', () => {
     expect(await refusal(limiter, 'a')).toBeNull();
   });
 
-  test('does not grow without end, and keeps the newest windows', async () => {
+  test('does not grow without limit, and keeps the newest windows', async () => {
     const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
     for (let key = 0; key < 250_000; key += 1) await limiter.take(String(key));
     expect(limiter.size).toBeLessThanOrEqual(100_000);
     expect((await refusal(limiter, '249999'))?.status).toBe(429);
   });
 
-  test('keeps the windows in use while others push out the old ones', async () => {
+  test('keeps windows that are used while others are evicted', async () => {
     const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
     await limiter.take('a');
     const statuses: unknown[] = [];
@@ -67,7 +67,7 @@ describe('a rate limiter', () => {
     expect(statuses).toEqual([429, 429, 429]);
   });
 
-  test('starts no timer, so that a shutdown waits for nothing', async () => {
+  test('starts no timer, so that a shutdown does not wait', async () => {
     vi.useFakeTimers();
     await new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 }).take('a');
     expect(vi.getTimerCount()).toBe(0);
@@ -84,7 +84,7 @@ describe('a client', () => {
     ['2001:db8::6', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('at %s is %s', (address, client) => {
+  ])('at %s is counted as %s', (address, client) => {
     expect(clientOf(address)).toBe(client);
   });
 });

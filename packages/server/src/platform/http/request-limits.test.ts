@@ -53,7 +53,7 @@ test.each<[string, number, () => Promise<Answer>]>([
     431,
     () => sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`),
   ],
-])('%s is answered %d, and 429 to a client that asks too often', async (_, status, ask) => {
+])('%s gets %d, and 429 after too many requests', async (_, status, ask) => {
   for (let count = 0; count < LIMIT; count += 1) expect((await ask()).status).toBe(status);
   const refused = await ask();
   expect(refused.status).toBe(429);
@@ -66,12 +66,12 @@ test.each<[string, number, () => Promise<Answer>]>([
   expect((await ask()).status).toBe(status);
 });
 
-test('requests of one kind count for the others', async () => {
+test('all kinds of requests count together', async () => {
   for (let count = 0; count < LIMIT; count += 1) await noHttp();
   expect((await send('GET', '/api/post/all')).status).toBe(429);
 });
 
-test('the parts of the app have a larger quota, and questions about health none', async () => {
+test('the files of the app have a larger quota, and health probes have none', async () => {
   for (let count = 0; count < LIMIT * 2; count += 1) {
     expect((await send('GET', '/assets/nothing.js')).status).toBe(404);
     expect((await send('GET', '/healthz')).status).toBe(200);

@@ -86,7 +86,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 describe('a job', () => {
-  test('runs once with its payload, and stays known as done', async () => {
+  test('runs once with its payload, and is stored as done', async () => {
     const done: Errand[] = [];
     jobs.handle(errand, async (payload) => {
       done.push(payload);
@@ -101,7 +101,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('is there once for each key, also when it is done', async () => {
+  test('exists once for each key, even after it is done', async () => {
     let done = 0;
     jobs.handle(errand, async () => {
       done += 1;
@@ -115,7 +115,7 @@ describe('a job', () => {
     expect(done).toBe(1);
   });
 
-  test('is not there where the transaction that needed it was undone', async () => {
+  test('does not exist if the transaction that added it was rolled back', async () => {
     const undone = database.transaction(async (transaction) => {
       await jobs.add(transaction, errand, { key: 'one', payload: { name: 'bread' } });
       throw new Error('undone');
@@ -166,7 +166,7 @@ describe('a job', () => {
 });
 
 describe('a job that fails', () => {
-  test('is tried again, each time after a longer pause, and then fails where staff can see it', async () => {
+  test('is tried again, each time after a longer pause, and staff see it in the end', async () => {
     const tries: number[] = [];
     jobs.handle(errand, async () => {
       tries.push(clock.now());
@@ -188,7 +188,7 @@ describe('a job that fails', () => {
     expect(server.logLines.join('\n')).toContain('a job has failed');
   });
 
-  test('for good fails at once', async () => {
+  test('permanently is not tried again', async () => {
     jobs.handle(errand, async () => {
       throw new NonRetryableError('There is no such street.');
     });
@@ -199,7 +199,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  test('by its timeout is retried, and cannot complete another attempt’s work', async () => {
+  test('by its timeout is tried again, and cannot complete the work of another attempt', async () => {
     const late = Promise.withResolvers<Finish>();
     const hasty = worker({ timeout: 50 });
     hasty.handle(errand, () => late.promise);
@@ -223,7 +223,7 @@ describe('a job that fails', () => {
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 2, outcome: 'done' })]);
   });
 
-  test('to come to an end is waited for as long as its kind may take', async () => {
+  test('to end is waited for as long as its kind allows', async () => {
     const long = Promise.withResolvers<Finish>();
     const begun = Promise.withResolvers<void>();
     const brief = worker({ timeout: 50 });
@@ -245,7 +245,7 @@ describe('a job that fails', () => {
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 1, outcome: 'done' })]);
   });
 
-  test('does not hold up the others', async () => {
+  test('does not delay the others', async () => {
     const done: string[] = [];
     jobs.handle(errand, async ({ name }) => {
       if (name === 'bad') throw new Error('No.');
@@ -259,8 +259,8 @@ describe('a job that fails', () => {
   });
 });
 
-describe('after a crash', () => {
-  test('another one does its job once the time of the attempt is over', async () => {
+describe('after a crash of a server', () => {
+  test('another server does the job when the time of the attempt is over', async () => {
     let done = 0;
     await add('bread');
     const dead = await die();
@@ -278,7 +278,7 @@ describe('after a crash', () => {
     expect(await stored()).toEqual([expect.objectContaining({ attempts: 2, outcome: 'done', error: null })]);
   });
 
-  test('a job that crashes each worker is not retried forever', async () => {
+  test('a job that crashes each worker is not tried forever', async () => {
     await add('poison');
     await database.write.updateTable('jobs').set({ attempts: 8, holder: 'the dead' }).execute();
     let tries = 0;
@@ -291,7 +291,7 @@ describe('after a crash', () => {
     expect(await stored()).toEqual([expect.objectContaining({ outcome: 'dead' })]);
   });
 
-  test.runIf(database.dialect === 'sqlite')('and starts again, it goes on at once', async () => {
+  test.runIf(database.dialect === 'sqlite')('and its restart, the job continues immediately', async () => {
     let done = 0;
     await add('bread');
     const dead = await die();

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a developer', () => {
-  test('finds the mails, the newest first', async () => {
+  test('finds the emails, newest first', async () => {
     const { statusCode, headers, body } = await get('');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('a developer', () => {
     expect(body).toContain('maria@example.org');
   });
 
-  test('reads one as its receiver does, as plain text, and with its headers', async () => {
+  test('reads an email as its recipient does, as plain text, and with its headers', async () => {
     const { body } = await get(`/${first.id}`);
     expect(body).toContain(`src="/dev/mail/${first.id}/html"`);
     expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
@@ -86,7 +86,7 @@ describe('a developer', () => {
     expect(source.body).toContain('Auto-Submitted: auto-generated\r\n');
   });
 
-  test('takes a file of a mail along, and does not open it here', async () => {
+  test('downloads the attachment of an email, which never opens here', async () => {
     expect((await get(`/${attached}`)).body).toContain('año &quot;1&quot;.html</a>');
     const { headers, body } = await get(`/${attached}/attachments/0`);
     expect(body).toBe('<script>alert(1)</script>');
@@ -124,12 +124,12 @@ describe('a developer', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  test('finds no file that a mail does not have', async () => {
+  test('finds no attachment that does not exist', async () => {
     for (const place of ['1', '-1', 'x', '0.5'])
       expect((await get(`/${attached}/attachments/${place}`)).statusCode).toBe(404);
   });
 
-  test('goes back through many mails', async () => {
+  test('pages back through many emails', async () => {
     const many = await startTestServer({ environment: { DEV_MAIL: '1', SMTP_URL: 'smtp://127.0.0.1:1' } });
     const folder = new FolderMailer(join(many.config.dataFolder, 'mail'));
     const ids = Array.from({ length: 51 }, () => newId());
@@ -145,7 +145,7 @@ describe('a developer', () => {
     await many.close();
   });
 
-  test('reads a hint if there is no mail yet', async () => {
+  test('reads a hint if there are no emails yet', async () => {
     const empty = await startTestServer({ environment: { DEV_MAIL: '1' } });
     expect((await empty.app.inject('/dev/mail')).body).toContain('No mail has been sent yet.');
     await empty.close();

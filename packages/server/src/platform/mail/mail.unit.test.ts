@@ -51,11 +51,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the content of a mail', () => {
+describe('the content of an email', () => {
   const html = renderHtml(content, site);
   const text = renderText(content, site);
 
-  test('is in both its forms', () => {
+  test('is in both of its forms', () => {
     for (const form of [html, text]) {
       for (const words of ['Una línea', 'PV-CDFG-HJKM', 'uno', 'Ver mi plan', 'no se puede deshacer']) {
         expect(form).toContain(words);
@@ -66,7 +66,7 @@ describe('the content of a mail', () => {
     expect(html).toContain('<html lang="es">');
   });
 
-  test('is never markup', () => {
+  test('is escaped, so that it is never markup', () => {
     expect(html).not.toContain('<img');
     expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; &amp; &#39;co&#39;/gu)).toHaveLength(
       3,
@@ -74,18 +74,18 @@ describe('the content of a mail', () => {
     expect(text).toContain(evil);
   });
 
-  test('loads no remote resource', () => {
+  test('loads nothing from other servers', () => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object)|<[^>]*\ssrc=|url\(|@import/iu);
   });
 
-  test('breaks no word of a label, and has each value below its label on a telephone', () => {
+  test('does not break the words of a label, and has each value below its label on a phone', () => {
     const labels = html.match(/<th [^>]*>/gu) ?? [];
     expect(labels).toHaveLength(2);
     for (const label of labels) expect(label).toContain('overflow-wrap:normal;word-break:normal');
     expect(html).toContain('@media (max-width: 480px){.label,.value{display:block}');
   });
 
-  test('has the colours of the design system', async () => {
+  test('has the colors of the design system', async () => {
     const path = '../../../../design-system/src/styles/tokens.gen.css';
     const css = await readFile(new URL(path, import.meta.url), 'utf8');
     for (const { token, light, dark } of Object.values(colors)) {
@@ -96,7 +96,7 @@ describe('the content of a mail', () => {
 });
 
 describe('without a mail server', () => {
-  test('mails lie in the data folder, as they would have been sent', async () => {
+  test('emails are stored in the data folder, as they would have been sent', async () => {
     const mailer = createMailer(config());
     const mail = mailTo();
     await mailer.send(mail);
@@ -114,7 +114,7 @@ describe('without a mail server', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
   });
 
-  test('a mail that is sent again replaces itself', async () => {
+  test('an email that is sent again replaces the stored one', async () => {
     const mailer = createMailer(config());
     const mail = mailTo();
     const before = (await kept()).length;
@@ -124,7 +124,7 @@ describe('without a mail server', () => {
     expect(await readdir(join(folder, 'mail'))).toHaveLength(before + 1);
   });
 
-  test('they are for the server’s user alone, and leave after a while', async () => {
+  test('only the server’s user can read the files, and old ones are deleted', async () => {
     const mailer = createMailer(config());
     await mailer.send(mailTo());
     const names = await readdir(join(folder, 'mail'));
@@ -136,7 +136,7 @@ describe('without a mail server', () => {
     expect(await readdir(join(folder, 'mail'))).toHaveLength(names.length - 1);
   });
 
-  test('no name can lead out of the folder', async () => {
+  test('no name leads out of the folder', async () => {
     const mail = { ...mailTo(), id: '../../somewhere' };
     await expect(createMailer(config()).send(mail)).rejects.toThrow('Not the id of a mail');
   });
@@ -152,7 +152,7 @@ describe('with a mail server', () => {
 
   afterAll(() => server.close());
 
-  test('mails are sent to it, for their recipients only', async () => {
+  test('emails are sent to it, for their recipients only', async () => {
     const sender = mailer();
     const mails = ['maria@example.org', 'josef+list@example.org'].map((address) => mailTo(address));
     for (const mail of mails) await sender.send(mail);
@@ -167,7 +167,7 @@ describe('with a mail server', () => {
     expect(server.received[0]?.html).toContain('Una línea<br>y otra');
   });
 
-  test('a line break in a name or a subject makes no header', async () => {
+  test('a line break in a name or a subject does not add a header', async () => {
     const sender = mailer();
     const mail = mailTo('maria@example.org', 'Maria\r\nBcc: other@example.org');
     await sender.send({ ...mail, content: { ...content, subject: 'One\r\nX-Evil: yes' } });
@@ -183,7 +183,7 @@ describe('with a mail server', () => {
   test.each([
     [450, Error],
     [550, NonRetryableError],
-  ])('an answer of %i is reported without the address', async (code, kind) => {
+  ])('the response %i is reported without the address', async (code, kind) => {
     const sender = mailer();
     server.refuseWith(code);
     const failure: unknown = await sender.send(mailTo()).catch((error: unknown) => error);
@@ -195,7 +195,7 @@ describe('with a mail server', () => {
     expect(String(failure)).not.toContain('maria');
   });
 
-  test('a server that is not reachable is retried later', async () => {
+  test('if the server cannot be reached, the email is tried again later', async () => {
     const sender = createMailer(readConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' }));
     const failure: unknown = await sender.send(mailTo()).catch((error: unknown) => error);
     await sender.close();

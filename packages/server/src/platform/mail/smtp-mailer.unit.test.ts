@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SmtpMailer } from './smtp-mailer.ts';
 
-test('closes also after the mail library could not be opened', async () => {
+test('the mailer can be closed after the email library could not be loaded', async () => {
   const mailer = new SmtpMailer('smtp://%');
   const mail = { to: 'maria@example.org', text: 'Hello' };
   await expect(mailer.carry('1', mail)).rejects.toThrow('could not be handed to the mail server');

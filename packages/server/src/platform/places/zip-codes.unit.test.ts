@@ -16,7 +16,7 @@ const townOf = (zip: string): string => {
   return `${place?.town}, ${place?.state}`;
 };
 
-test('every ZIP code of the package is known by its town, and no other', () => {
+test('every ZIP code of the package has its town, and there are no others', () => {
   const places = Object.values(zipcodes.codes).filter(({ country }) => country === 'US');
   const missing = places.filter(({ zip, city, state }) => townOf(zip) !== `${city}, ${state}`);
   expect(missing).toEqual([]);
@@ -30,7 +30,7 @@ test.each(['', '1', '1000', '100001', '1e4', '-1234', ' 1000', '10 01'])('%o is 
 test.each([
   ['606', 'Chicago, IL', 41.9, -87.6],
   ['100', 'New York, NY', 40.75, -73.98],
-])('the area %s is that of %s', (digits, label, latitude, longitude) => {
+])('the area %s has the label %s', (digits, label, latitude, longitude) => {
   const area = zips.area(digits);
   expect(area?.label).toBe(label);
   expect(area?.zip.slice(0, 3)).toBe(digits);
@@ -49,12 +49,12 @@ describe('distances', () => {
     ['94103', '02134', 2689],
     ['19104', '10001', 81],
     ['75201', '77002', 218],
-  ])('from %s to %s are as on the map', (from, to, miles) => {
+  ])('from %s to %s equal those on the map', (from, to, miles) => {
     expect(Math.round(zips.distance(from, to) ?? 0)).toBe(miles);
     expect(zips.distance(to, from)).toBe(zips.distance(from, to));
   });
 
-  test('exist between known places', () => {
+  test('exist between known places only', () => {
     expect(zips.distance('00000', '10001')).toBeNull();
     expect(zips.distance('10001', '00000')).toBeNull();
     expect(zips.within('00000', 50)).toEqual([]);
@@ -71,15 +71,18 @@ describe('distances', () => {
     expect(zips.distance(home, chicago.at(-1) ?? '')).toBe(0);
   });
 
-  test.each([5, 10, 25, 50])('of %i miles include whole towns, and only those near enough', (miles) => {
-    const everywhere = all();
-    for (const from of ['60614', '10001', '02134', '94103', '99501', '59301']) {
-      const near = new Set(zips.within(from, miles));
-      const nearer = everywhere.filter((zip) => (zips.distance(from, zip) ?? miles + 1) <= miles);
-      expect([...near].toSorted()).toEqual(nearer);
-      const towns = new Set(nearer.map(townOf));
-      expect(everywhere.filter((zip) => towns.has(townOf(zip)))).toEqual(nearer);
-      expect(near.has(from)).toBe(true);
-    }
-  });
+  test.each([5, 10, 25, 50])(
+    'of %i miles include whole towns, and only those that are near enough',
+    (miles) => {
+      const everywhere = all();
+      for (const from of ['60614', '10001', '02134', '94103', '99501', '59301']) {
+        const near = new Set(zips.within(from, miles));
+        const nearer = everywhere.filter((zip) => (zips.distance(from, zip) ?? miles + 1) <= miles);
+        expect([...near].toSorted()).toEqual(nearer);
+        const towns = new Set(nearer.map(townOf));
+        expect(everywhere.filter((zip) => towns.has(townOf(zip)))).toEqual(nearer);
+        expect(near.has(from)).toBe(true);
+      }
+    },
+  );
 });

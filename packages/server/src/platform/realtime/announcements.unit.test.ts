@@ -45,7 +45,7 @@ describe('announcements', () => {
     expect(audience.sent[0]?.[0]).toBe('josef');
   });
 
-  test('are not even read if no page listens', async () => {
+  test('are not read if no page is connected', async () => {
     const audience = audienceOf('maria');
     const announcer = createAnnouncer(audience, silent);
     let reads = 0;
@@ -59,7 +59,7 @@ describe('announcements', () => {
     expect([reads, audience.sent]).toEqual([0, []]);
   });
 
-  test('that have become void, or that cannot be read, leave the next ones alone', async () => {
+  test('that have nothing to send, or fail, do not affect the next ones', async () => {
     const audience = audienceOf('maria');
     const announcer = createAnnouncer(audience, silent);
     announcer.announce([

@@ -86,7 +86,7 @@ afterEach(async () => {
 });
 
 describe('a session', () => {
-  test('that ends while its page connects leaves no connection behind', async () => {
+  test('that ends while its page connects leaves no connection', async () => {
     await start({ expiryOf: async () => null });
     const page = open();
     const end = ended(page);
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(realtime.count()).toBe(0);
   });
 
-  test('that expires unused ends its connections, and one that was used meanwhile does not', async () => {
+  test('that expires ends its connections, unless it was used in the meantime', async () => {
     let expiresAt = clock.now() + HOUR;
     await start({ expiryOf: async () => expiresAt });
     const page = open();
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await end).toBe('io server disconnect');
   });
 
-  test('is looked up again every hour, since another process may have ended it', async () => {
+  test('is looked up again every hour, because another process can have ended it', async () => {
     let expiresAt: number | null = clock.now() + 30 * 24 * HOUR;
     await start({
       authenticate: async () => ({
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await end).toBe('io server disconnect');
   });
 
-  test('that is shortened ends its connection, and no other', async () => {
+  test('that is shortened ends its own connection only', async () => {
     let members = 0;
     const ends = new Map([
       ['session 1', clock.now() + HOUR],
@@ -161,14 +161,14 @@ describe('a session', () => {
     expect(second.connected).toBe(true);
   });
 
-  test('that cannot be looked up for now is refused in a way that lets the page try again', async () => {
+  test('that cannot be looked up now is refused in a way that lets the page try again', async () => {
     await start({ authenticate: () => Promise.reject(new Error('The database is gone.')) });
     expect(await outcomeOf(open())).toBe('unavailable');
   });
 });
 
-describe('limits', () => {
-  test('hold for the pages of one member', async () => {
+describe('the limits of connections', () => {
+  test('apply to the pages of one member', async () => {
     await start({}, { rateLimitMax: 60 });
     const outcomes = [];
     for (let index = 0; index < 3; index += 1) outcomes.push(await outcomeOf(open()));
@@ -178,7 +178,7 @@ describe('limits', () => {
     expect(await outcomeOf(open())).toBe('connected');
   });
 
-  test('hold for the connections of one address, as the trusted proxy reports it', async () => {
+  test('apply to the connections of one address, as the trusted proxy reports it', async () => {
     let members = 0;
     const authenticate: RealtimeOptions['authenticate'] = async () => {
       members += 1;
@@ -201,7 +201,7 @@ describe('limits', () => {
     expect(realtime.count()).toBe(3);
   });
 
-  test('hold for attempts from one address, whether they succeed or not', async () => {
+  test('apply to attempts from one address, whether they succeed or not', async () => {
     await start({ authenticate: async () => ({ kind: 'none' }) }, { rateLimitMax: 4 });
     const outcomes: string[] = [];
     for (let index = 0; index < 6; index += 1) outcomes.push(await outcomeOf(open()));
@@ -214,7 +214,7 @@ describe('limits', () => {
     expect(await outcomeOf(open())).toBe('unauthorized');
   });
 
-  test('end a connection that says too much at once', async () => {
+  test('close a connection that sends a message that is too large', async () => {
     await start();
     const page = open();
     await outcomeOf(page);
@@ -223,7 +223,7 @@ describe('limits', () => {
     expect(await end).toBe('transport close');
   });
 
-  test('end a connection that sends too often, and read no more of it', async () => {
+  test('close a connection that sends too often, and read no more of it', async () => {
     await start();
     const sockets: NetSocket[] = [];
     server.on('connection', (socket: NetSocket) => sockets.push(socket));
@@ -255,7 +255,7 @@ test('no message can impersonate a member or stop the server', async () => {
 describe('an event from a page', () => {
   const chatId = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a51';
 
-  test('reaches its handler with the member’s id, if it fits its schema', async () => {
+  test('reaches its handler with the member’s id, if it matches its schema', async () => {
     const contract = readContract(await readContractDocument());
     await start({ fits: await createEventCheck(contract) });
     const received: unknown[][] = [];
@@ -277,7 +277,7 @@ describe('an event from a page', () => {
     expect(received).toEqual([['maria', { chatId, typing: true }]]);
   });
 
-  test('that fails in its handler ends nothing', async () => {
+  test('does not end the connection if its handler fails', async () => {
     await start();
     realtime.receive('typing', () => Promise.reject(new Error('The database is gone.')));
     const page = open();

@@ -28,7 +28,7 @@ function pass(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
 }
 
-test('a member with an open page is online, and offline a while after the last one was closed', () => {
+test('a member with an open page is online, and offline some time after the last page was closed', () => {
   presence.opened('maria');
   expect([presence.isOnline('maria'), presence.isOnline('josef')]).toEqual([true, false]);
   pass(1000);
@@ -43,7 +43,7 @@ test('a member with an open page is online, and offline a while after the last o
   ]);
 });
 
-test('reloading a page announces nothing, however often', () => {
+test('reloading a page announces nothing, no matter how often', () => {
   presence.opened('maria');
   for (let count = 0; count < 20; count += 1) {
     presence.closedLast('maria');
@@ -54,7 +54,7 @@ test('reloading a page announces nothing, however often', () => {
   expect(events).toEqual([['came', 'maria']]);
 });
 
-test('a second page announces nothing, nor does closing the last one twice', () => {
+test('a second page announces nothing, and closing the last page twice announces once', () => {
   presence.opened('maria');
   presence.opened('maria');
   presence.closedLast('maria');
@@ -68,7 +68,7 @@ test('a second page announces nothing, nor does closing the last one twice', () 
   ]);
 });
 
-test('on shutdown everyone goes offline, members in their grace period at the time they left', () => {
+test('on shutdown everybody goes offline, and members in their grace period at the time they left', () => {
   presence.opened('maria');
   presence.opened('josef');
   presence.closedLast('maria');

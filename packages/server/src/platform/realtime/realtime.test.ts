@@ -68,12 +68,15 @@ async function readSomething(caller: Caller): Promise<void> {
 }
 
 describe('a page', () => {
-  test.each(['nonsense', 'a'.repeat(43)])('with the token %s is refused for good', async (token) => {
-    const page = listen(address, token);
-    pages.push(page);
-    expect(await page.next('unauthorized')).toBe(token);
-    expect(page.received).toHaveLength(1);
-  });
+  test.each(['nonsense', 'a'.repeat(43)])(
+    'with the token %s is refused, and does not try again',
+    async (token) => {
+      const page = listen(address, token);
+      pages.push(page);
+      expect(await page.next('unauthorized')).toBe(token);
+      expect(page.received).toHaveLength(1);
+    },
+  );
 
   test.each([{}, { token: null }, { token: ['a'] }])('is refused with %j in its handshake', async (auth) => {
     const page = io(address, { transports: ['websocket'], reconnection: false, auth });
@@ -84,7 +87,7 @@ describe('a page', () => {
     expect(message).toBe('unauthorized');
   });
 
-  test('gets the events of its member, as do the member’s other pages, and no one else’s', async () => {
+  test('gets the events of its member, like the member’s other pages, and no events of others', async () => {
     const [first, second, other] = [
       await open(maria.token),
       await open(await signInAgain(maria)),
@@ -97,21 +100,21 @@ describe('a page', () => {
     expect(other.received.map(({ event }) => event)).toEqual(['connected']);
   });
 
-  test('may name its member, and cannot name another one', async () => {
+  test('can name its own member, but no other member', async () => {
     const page = await open(maria.token);
     expect(await page.client.register(maria.id)).toBe(true);
     expect(await page.client.register(josef.id)).toBe(false);
   });
 
-  test('reconnects after the connection broke, and learns so', async () => {
+  test('reconnects after the connection broke, and learns that events were lost', async () => {
     const page = await open(maria.token);
     for (const socket of sockets) socket.destroy();
     expect(await page.next('connected')).toBe(true);
   });
 });
 
-describe('the end of a session ends its connections at once', () => {
-  test('by signing out, and no other session’s', async () => {
+describe('the end of a session closes its connections immediately', () => {
+  test('after a logout, and no connection of other sessions', async () => {
     const token = await signInAgain(maria);
     const [leaving, staying] = [await open(maria.token), await open(token)];
     await maria.request('POST', '/auth/logout');
@@ -119,7 +122,7 @@ describe('the end of a session ends its connections at once', () => {
     expect(await staying.client.register(maria.id)).toBe(true);
   });
 
-  test('by a new password, but for the session in which it was changed', async () => {
+  test('after a new password, except for the session in which it was changed', async () => {
     const [own, other] = [await open(maria.token), await open(await signInAgain(maria))];
     const { status } = await maria.request('PUT', `/user/update/${maria.id}`, {
       body: { password: 'Regina-Caeli-77!', currentPassword: password },
@@ -129,7 +132,7 @@ describe('the end of a session ends its connections at once', () => {
     expect(await own.client.register(maria.id)).toBe(true);
   });
 
-  test('by leaving', async () => {
+  test('after deleting the account', async () => {
     const page = await open(maria.token);
     await erase(community, maria);
     expect(await page.next('unauthorized')).toBe(maria.token);
@@ -143,8 +146,8 @@ const ask = async (path: string, headers: Record<string, string>): Promise<numbe
   return response.statusCode;
 };
 
-describe('a request other than the site’s websocket', () => {
-  test('is not upgraded, but answered as any other request', async () => {
+describe('a request that is not for the site’s WebSocket', () => {
+  test('is not upgraded, but answered like any other request', async () => {
     for (const upgrade of ['h2c', 'websocket']) {
       const headers = { connection: 'upgrade', upgrade };
       expect(await ask('/healthz', headers)).toBe(200);
@@ -152,7 +155,7 @@ describe('a request other than the site’s websocket', () => {
     }
   });
 
-  test('is an address like any other under the path of the websocket, too', async () => {
+  test('is answered like any other request even under the path of the WebSocket', async () => {
     const headers = { accept: 'application/json' };
     expect(await ask('/socket.io/?EIO=4&transport=polling', headers)).toBe(404);
   });

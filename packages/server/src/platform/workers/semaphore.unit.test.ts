@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BusyError, createSemaphore } from './semaphore.ts';
 
-test('limits concurrency, and every piece of work runs', async () => {
+test('limits how many tasks run, and every task runs', async () => {
   const semaphore = createSemaphore(2);
   let running = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('limits concurrency, and every piece of work runs', async () => {
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(16);
 });
 
-test('work is refused when the queue is full, and the queue continues', async () => {
+test('a task is refused if the queue is full, and the queue continues', async () => {
   const semaphore = createSemaphore(1, { waiting: 2 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = () => promise;

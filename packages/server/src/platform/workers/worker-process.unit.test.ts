@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a worker process', () => {
-  test('starts with the first task, and does several at once', async () => {
+  test('starts with the first task, and runs several at a time', async () => {
     const worker = createWorker();
     expect(worker.pid).toBeUndefined();
     expect(await Promise.all([1, 2, 3].map((number) => worker.run('double', number)))).toEqual([2, 4, 6]);
@@ -34,7 +34,7 @@ describe('a worker process', () => {
     expect(worker.pid).toBe(pid);
   });
 
-  test('says why a task failed, with the code of the system', async () => {
+  test('reports why a task failed, with the system’s error code', async () => {
     const worker = createWorker();
     await expect(worker.run('fail', undefined)).rejects.toMatchObject({
       message: 'no space left on device',
@@ -61,7 +61,7 @@ describe('a worker process', () => {
   });
 
   test.each(['dieOnce', 'closeOnce'] as const)(
-    'that ends once does its work in another: %s',
+    'that ends once is replaced and its task is done: %s',
     async (task) => {
       const folder = await mkdtemp(join(tmpdir(), 'parvis-worker-'));
       try {
@@ -75,7 +75,7 @@ describe('a worker process', () => {
   test.each([
     ['SIGSEGV', true],
     ['SIGKILL', false],
-  ] as const)('says how it ended: %s', async (signal, isCrash) => {
+  ] as const)('reports how it ended: %s', async (signal, isCrash) => {
     await expect(createWorker().run('die', signal)).rejects.toMatchObject({
       name: 'WorkerEndedError',
       signal,
@@ -86,7 +86,7 @@ describe('a worker process', () => {
   test.each([
     ['as there is no such program', '/no/such/program'],
     ['as the system refuses at once', 'a\0b'],
-  ])('that cannot start says so, and starts later: %s', async (_, program) => {
+  ])('that cannot start reports this, and starts later: %s', async (_, program) => {
     const worker = createWorker();
     process.execPath = program;
     await expect(worker.run('double', 1)).rejects.toThrow(WorkerEndedError);
@@ -94,7 +94,7 @@ describe('a worker process', () => {
     expect(await worker.run('double', 1)).toBe(2);
   });
 
-  test('knows none of the secrets of the server', async () => {
+  test('gets none of the secrets of the server', async () => {
     vi.stubEnv('SECRET', 'a secret of at least 32 characters');
     const worker = createWorker();
     expect(await worker.run('variable', 'SECRET')).toBeNull();

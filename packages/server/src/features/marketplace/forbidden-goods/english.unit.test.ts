@@ -59,7 +59,7 @@ describe('goods that the Church forbids to sell, in English', () => {
     'Relic of St. Anne with book by Walsh',
     'Relic of St. Anne, rosary, book by Walsh',
     'The bones of St. Peter (book included)',
-  ])('is found in %j', (text) => {
+  ])('are found in %j', (text) => {
     expect(forbiddenIn(text)).not.toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('goods that the Church forbids to sell, in English', () => {
     'A fine silver theca. Relic of St. Jude. Book: his life.',
     'This book comes with a genuine relic of Saint Jude.',
     'Empty boxes. First class relics of several saints too.',
-  ])('is found beside harmless words in %j', (text) => {
+  ])('are found next to harmless words in %j', (text) => {
     expect(forbiddenIn(text)).not.toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('goods that the Church forbids to sell, in English', () => {
     'Reliquary with a stand and no relic',
     'Francis of Assisi statue',
     'Not a relic',
-  ])('is not found in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(forbiddenIn(text)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ describe('goods that the Church forbids to sell, in Latin', () => {
     'Particula ex ossibus martyrum',
     'Sanguis Christi',
     'Pretiosissimus Sanguis Domini',
-  ])('is found in %j', (text) => {
+  ])('are found in %j', (text) => {
     expect(forbiddenIn(text)).not.toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe('goods that the Church forbids to sell, in Latin', () => {
     'Ex libris Ioannis',
     'Liber: De reliquiis sanctorum',
     'Litaniae de pretiosissimo Sanguine',
-  ])('is not found in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(forbiddenIn(text)).toBeNull();
   });
 });

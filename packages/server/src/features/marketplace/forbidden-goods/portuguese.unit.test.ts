@@ -61,7 +61,7 @@ describe('goods that the Church forbids to sell, in Portuguese', () => {
     'Vendo intenções de missa',
     'Vendem-se indulgências plenárias',
     'Sacramentos à venda',
-  ])('is found in %j', (text) => {
+  ])('are found in %j', (text) => {
     expect(forbiddenIn(text)).not.toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('goods that the Church forbids to sell, in Portuguese', () => {
     'Vendo sacramentário antigo',
     'Casa à venda perto da igreja do Santíssimo Sacramento',
     'Caixinha para relíquia de santo',
-  ])('is not found in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(forbiddenIn(text)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ describe('goods that the Church forbids to sell, in Spanish', () => {
     'Reliquia de Teresa de Ávila',
     'Una reliquia antigua',
     'Relicario con sello de lacre y reliquia',
-  ])('is found in %j', (text) => {
+  ])('are found in %j', (text) => {
     expect(forbiddenIn(text)).not.toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('goods that the Church forbids to sell, in Spanish', () => {
     'Novena a la Preciosísima Sangre de Cristo',
     'Los huesos de san Pedro (libro de Walsh)',
     'Relicario con sello de lacre y sin reliquia',
-  ])('is not found in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(forbiddenIn(text)).toBeNull();
   });
 });
