@@ -17,7 +17,7 @@ export interface Text {
 
 const levels = [2, 2, 3, 4, 4, 4] as const;
 
-/** Uses a loop: the nesting of a text can be deeper than the call stack. */
+/** Uses a loop and not recursion, because the nesting of a text can be deeper than the call stack. */
 function wordsOf(node: Nodes): string {
   const words: string[] = [];
   const waiting: Nodes[] = [node];
@@ -76,7 +76,7 @@ export function readMarkdown(markdown: string): Text {
       const times = (taken.get(slug) ?? 0) + 1;
       taken.set(slug, times);
       const before = chapters.at(-1)?.level ?? 1;
-      // A heading is at most one level below the heading before, so that the outline has no gaps.
+      // A heading is at most one level deeper than the heading before it, so that the outline has no gaps.
       const level = Math.min(levels[node.depth - 1] ?? 4, before + 1);
       chapters.push({
         id: times === 1 ? slug : `${slug}-${times}`,

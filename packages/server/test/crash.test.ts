@@ -119,8 +119,8 @@ it(
         ...members.map((member) => writeUntilLost(url, member, acknowledged)),
         ...messengers.map((messenger) => sendUntilLost(url, messenger)),
       ]);
-      // Waits for a number of writes and not for a time, so that even on a slow machine the server is killed while it
-      // is writing.
+      // Waits for a number of writes and not for a time. So the server is killed while it is writing, even on a slow
+      // machine.
       const enough = written() + 10 + Math.random() * 40;
       const deadline = Date.now() + LONGEST_ROUND;
       while (written() < enough && Date.now() < deadline) await delay(5);

@@ -24,7 +24,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
 }
 
-/** No test moves its clock so far. The tests of sessions set the real lifetimes. */
+/** No test moves its clock as far as this. The tests of sessions set the real lifetimes. */
 const endless = 100 * 365 * 24 * 60 * 60 * 1000;
 
 /**

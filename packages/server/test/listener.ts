@@ -16,7 +16,7 @@ export interface Listener {
   readonly client: RealtimeClient;
   /** All events that the page has received so far. */
   readonly received: readonly Received[];
-  /** Returns the next event with this name. The event can have arrived earlier if nobody has read it yet. */
+  /** Returns the next event with this name. The event may have arrived earlier, if nobody has read it yet. */
   next(event: Received['event']): Promise<unknown>;
   close(): void;
 }

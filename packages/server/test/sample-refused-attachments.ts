@@ -7,7 +7,7 @@ const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16(
 
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Files that are refused, no matter how they are called. */
+/** Files that are refused, whatever their names are. */
 export const refusedAttachments: Readonly<Record<string, Buffer>> = {
   'a page': Buffer.from('<!doctype html><script>alert(1)</script>'),
   'a page without a declaration': Buffer.from('\n\n <html onload="alert(1)">'),

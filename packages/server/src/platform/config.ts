@@ -86,8 +86,8 @@ export interface Config {
   /** The bearer token for /metrics. If there is none, only this machine can read the metrics. */
   readonly metricsToken: string | null;
   /**
-   * The secret that signs cursors and the addresses of files. It replaces the secret of the data folder if several
-   * processes share the work.
+   * The secret that signs cursors and the addresses of files. It replaces the secret of the data folder, so that
+   * several processes can use the same one.
    */
   readonly secret: string | null;
   /** Whether staff need a second factor to use their rights. */

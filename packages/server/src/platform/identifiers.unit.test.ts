@@ -11,7 +11,7 @@ describe('an id', () => {
     const id = newId();
     expect(id).toMatch(FORM);
     expect(timeOf(id)).toBeGreaterThanOrEqual(before);
-    // Other tests can have created ids with clocks that were ahead.
+    // Other tests may have created ids with clocks that were ahead.
     const clock = new FakeClock(timeOf(id) + 1);
     expect(timeOf(newId(clock))).toBe(clock.now());
     expect(timeOf(newId(clock))).toBe(clock.now());

@@ -23,8 +23,8 @@ export const spellingsOf = (text: string): string[] => {
 };
 
 /**
- * Writes all parts of a name together, starting with each part in turn. The results have as prefixes all neighboring
- * parts together, and the whole name in either order.
+ * Writes all parts of a name together, starting with each part in turn. The beginnings of the results are all
+ * neighboring parts together, and the whole name in either order.
  */
 function joined(name: string): string[] {
   const parts = name.match(PARTS) ?? [];

@@ -26,7 +26,7 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 export interface StorageSpace {
-  /** Remembers a write that failed for lack of space, and returns whether it did. */
+  /** Returns whether the error is a lack of space, and remembers it if it is. */
   noteFailure(error: unknown): boolean;
   /** Whether another write will probably succeed. */
   hasRoom(): Promise<boolean>;

@@ -1,7 +1,7 @@
 const LINE_BREAKS = /\r\n|[\r\u0085\u2028\u2029]/gu;
 /*
- * Overrides, embeddings and isolates can show a text in another order than its characters have. The marks U+200E and
- * U+200F stay, because right-to-left languages need them and they change the order of nothing else.
+ * Overrides, embeddings and isolates can show the characters of a text in another order. The marks U+200E and U+200F
+ * stay, because right-to-left languages need them and they do not reorder other characters.
  */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;

@@ -40,7 +40,7 @@ export interface Audit {
     act: Attempt,
     details: { readonly reason?: string; readonly changes?: readonly Change[] },
   ): Promise<void>;
-  /** Runs `work` if the rule allows it. Audits every refusal: that of the rule, and those that `work` throws. */
+  /** Runs `work` if the rule allows it. Audits every refusal, whether the rule refuses or `work` throws. */
   attempt<T>(actor: Actor, act: Attempt, rule: AttemptRule, work: () => Promise<T>): Promise<T>;
   /** Throws the same refusal as `attempt` but writes no audit line. */
   require(actor: Actor, rule: AttemptRule): void;

@@ -44,7 +44,7 @@ export function moderationOf(dependencies: Pick<Dependencies, 'clock' | 'databas
         .map(([field, text]) => ({ field, text, becomes: after[field] ?? '' }))
         .filter(({ text, becomes }) => text !== becomes)
         .map(({ field, text, becomes }) => ({ field, before: excerptOf(text), after: excerptOf(becomes) }));
-      // The line names the author and not the content, because the content can be deleted. It then appears in the
+      // The line names the author and not the content, because the content can be deleted. So the line appears in the
       // author's history.
       const subject = { type: 'member' as const, id: memberId };
       await audit.record(transaction, actor, { action, subject }, { changes });

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/http/contract.ts';
 
-/** The policy of the Auth operations. The token was already verified before these rules are asked. */
+/** The policy of the Auth operations. The token is already verified when these rules are checked. */
 export const authPolicy = {
   anyone: (): boolean => true,
   /** Also accepts an expired session, so that its member learns the reason. */

@@ -55,8 +55,8 @@ export function createBlockRepository({ read }: Database) {
     },
 
     /**
-     * Ends the friendship or the request. The row of a request stays, so that a decline still counts after the block.
-     * It also prevents that a repeated request notifies as if it were new.
+     * Ends the friendship or the request. The row of a request stays, so that a decline still counts after the block,
+     * and a repeated request is not announced as new.
      */
     async endFriendship(transaction: Write, one: string, other: string): Promise<Friendship | null> {
       const { low, high } = pairOf(one, other);

@@ -38,8 +38,8 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
     );
 
 /**
- * The comment with this id. There is none if the comment or its post is hidden, or if there is a block between the
- * viewer and one of the two authors.
+ * The comment with this id. It is not found if it or its post is hidden. It is also not found if there is a block
+ * between the viewer and one of the two authors.
  */
 const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
   database

@@ -70,7 +70,7 @@ export function createCommentService(dependencies: Dependencies) {
   }
 
   /**
-   * The refusal for somebody else's comment. If the caller cannot see the comment, because of a block for example, it
+   * The refusal for somebody else's comment. If the caller cannot see the comment, for example because of a block, it
    * looks deleted.
    */
   async function refusalOf(actor: Actor, id: string): Promise<AppError> {

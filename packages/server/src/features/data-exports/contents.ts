@@ -7,7 +7,7 @@ import { marketplaceAreas } from './marketplace-areas.ts';
 import { moderationAreas } from './moderation-areas.ts';
 import { paymentAreas } from './payment-areas.ts';
 
-/** All data about the member. Of other people's data, the archive only has what the member can see on the site. */
+/** All data about the member. The archive contains other people's data only if the member can see it on the site. */
 export const contentsOf = ({ read }: Pick<Database, 'read'>): readonly Area[] =>
   [accountAreas, communityAreas, conversationAreas, marketplaceAreas, moderationAreas, paymentAreas].flatMap(
     (areasOf) => areasOf(read),

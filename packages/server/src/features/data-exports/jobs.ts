@@ -12,7 +12,7 @@ import { textsOf } from './mail-texts.ts';
 
 const MINUTE = 60 * 1000;
 const RETENTION = 7 * 24 * 60 * MINUTE;
-/** A long time, because a member can have uploaded many files. */
+/** The limit is long, because a member may have uploaded many files. */
 const TIMEOUT = 30 * MINUTE;
 
 interface About {

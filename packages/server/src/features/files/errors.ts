@@ -30,7 +30,7 @@ const documents = formats('document');
 
 const photoTypes = i18n._('Please choose a photo ({images}).', { images });
 
-/** The message for a file that is refused for another reason than its type. */
+/** The message for a file that is refused for a reason other than its type. */
 function faultWords({ refused, encoding }: RefusedFile): Text {
   return {
     broken: i18n._('This document cannot be opened; the file seems to be damaged.'),

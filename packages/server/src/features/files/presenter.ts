@@ -18,7 +18,7 @@ export function fileHeaders(
   variant: string,
   secondsLeft: number,
 ): Record<string, string> {
-  // A recording gets the name of its title when it is saved. The page knows the title, so no file name is sent.
+  // A saved recording is named after its title. The page knows the title, so the server sends no file name.
   const isRecording = file.content_type.startsWith('audio/');
   const extension = SHOWN[file.content_type];
   return {

@@ -107,7 +107,8 @@ export function createFileService({
   }
 
   /**
-   * Stores the files one after the other. Only a few pictures can be decoded at a time, so nothing is gained by more.
+   * Stores the files one after the other. Only a few pictures can be decoded at a time, so storing them in parallel
+   * would not be faster.
    */
   function keepAll<T>(
     uploads: readonly Upload[],
@@ -144,7 +145,7 @@ export function createFileService({
     await mkdir(temporary, { recursive: true });
     for (const name of await readdir(temporary)) {
       const path = join(temporary, name);
-      // Another request can have deleted its own file in the meantime.
+      // The request of this file may have deleted it in the meantime.
       const entry = await stat(path).catch(() => null);
       if (entry === null || entry.mtimeMs >= before) continue;
       await rm(path, { recursive: true, force: true });

@@ -26,7 +26,7 @@ export interface StoredFile<Kind extends string> {
 /** The accepted types of file, and how such a file is stored. */
 export interface Acceptance<Kind extends string> {
   /**
-   * Returns the type, which it reads from the bytes, or the fault of the file. Returns null for a type that is not
+   * Returns the type that the bytes of the file show, or the fault of the file. Returns null for a type that is not
    * accepted.
    */
   readonly typeOf: (path: string) => Promise<FileType<Kind> | RefusedFile | null>;

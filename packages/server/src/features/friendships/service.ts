@@ -49,7 +49,7 @@ export function createFriendshipService(dependencies: Dependencies) {
     const otherId = otherThan(actor, found);
     await relationCounts.lockMembers(transaction, actor.userId, otherId);
     const row = await repository.lockRow(transaction, actor.userId, otherId);
-    // In the meantime the row can have been replaced by another friendship of the two members.
+    // In the meantime another friendship of the two members may have replaced the row.
     return row !== undefined && (row.id === id || otherId === id) ? row : null;
   }
 

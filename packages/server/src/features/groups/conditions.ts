@@ -4,8 +4,8 @@ import { isStaff } from '../hidden-content/index.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
 
 /**
- * A condition for a row of `groups` with this alias: the group is not hidden, or the viewer is one of its moderators
- * or staff.
+ * A condition for a row of `groups` with this alias. The group is not hidden, or the viewer is staff or one of its
+ * moderators.
  */
 export function isShownTo(staffRule: StaffRule, viewer: string, group: string): RawBuilder<SqlBool> {
   return sql`(${sql.ref(`${group}.hidden_at`)} is null

@@ -50,7 +50,7 @@ export function createGroupMembership(dependencies: Dependencies) {
   }
 
   /**
-   * Locks the group. The membership was read before, when only the members were locked, so it can have changed since
+   * Locks the group. The membership was read before, when only the members were locked, so it may have changed since
    * then.
    */
   async function lockAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {

@@ -16,7 +16,7 @@ export interface GroupFilter {
   readonly category: GroupsTable['category'] | null;
   /** The prefixes to search for. All of them must match. */
   readonly words: readonly string[];
-  /** Whether only groups are listed which the viewer belongs to or has asked to join. */
+  /** Whether the list has only groups that the viewer belongs to or has asked to join. */
   readonly isOwn: boolean;
 }
 

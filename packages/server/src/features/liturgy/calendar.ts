@@ -36,8 +36,8 @@ function newDayOf(day: number, year: number, { easter }: Landmarks): number {
 }
 
 /**
- * On a privileged weekday, such as those of Lent, a memorial has the color of the day (General Instruction of the
- * Roman Missal, 355 a).
+ * On a privileged weekday, for example in Lent, a memorial has the color of the day (General Instruction of the Roman
+ * Missal, 355 a).
  */
 const freely = (memorial: Celebration, { precedence: place, color }: Celebration): Celebration =>
   place === precedence.privilegedWeekday

@@ -23,8 +23,8 @@ const unitedStates = [
 ];
 
 /**
- * The holy days other than Sundays: the general list of canon 1246, and the days that the bishops of the USA have
- * chosen from it (1991).
+ * The holy days other than Sundays. The general list is from canon 1246, and the bishops of the USA have chosen their
+ * days from it (1991).
  */
 const holyDays: Readonly<Record<Region, ReadonlySet<string>>> = {
   general: new Set([

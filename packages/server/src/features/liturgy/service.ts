@@ -34,7 +34,8 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
   function calendar(year: number, region: Region): ReadonlyMap<number, CalendarDay> {
     const key = `${region} ${year}`;
     const days = calendars.get(key) ?? calendarOf(year, region);
-    // The cache is least recently used: a requested calendar moves to the end, and the first one is evicted.
+    // The first calendar is the least recently used one, because a requested calendar moves to the end. The first one
+    // is evicted.
     calendars.delete(key);
     calendars.set(key, days);
     const [oldest] = calendars.keys();

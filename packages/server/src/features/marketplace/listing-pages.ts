@@ -5,8 +5,8 @@ import { isIdentifier } from '../../platform/identifiers.ts';
 const address = /^\/marketplace\/(?<id>[^/]+)$/;
 
 /**
- * Adds the addresses of listings to the pages of the site. Only members can read a listing, so the page of a listing
- * shows visitors nothing of it.
+ * Adds the addresses of listings to the pages of the site. Only members can read a listing, so a visitor sees nothing
+ * of the listing on its page.
  */
 export function withListingPages({ read }: Pick<Database, 'read'>, pages: PublishedPages): PublishedPages {
   const exists = async (id: string): Promise<boolean> =>

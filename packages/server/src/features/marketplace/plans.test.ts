@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => community.close());
 
 /**
- * Makes the member the owner of so many listings, and saves so many for them, that the search does not read all of
- * them. Other members have saved listings too.
+ * Gives the member many own listings and many saved listings, so many that the search does not read all of them.
+ * Other members have saved listings too.
  */
 async function givePart({ dialect, write }: Community['database'], userId: string): Promise<void> {
   const part = sql`(select id from listings order by id desc limit ${sql.lit(OWN)})`;

@@ -139,7 +139,7 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
   return {
     soughtOf: ({ words }: Filter): Promise<readonly Sought[]> => lookUp(words),
 
-    /** Returns the word which the fewest of the newest listings contain. */
+    /** Returns the word that is rarest among the newest listings. */
     async rarestOf(sought: readonly Sought[]): Promise<Rarest | null> {
       const known = sought.flatMap(({ beginning, alike }) => (alike === null ? [] : [{ beginning, alike }]));
       const [first] = known;

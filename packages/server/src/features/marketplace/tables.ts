@@ -31,7 +31,7 @@ export interface SavedSearchesTable {
   /** The distance in miles. It is measured from `zip` or, if that is null, from the member's own place. */
   distance: number | null;
   zip: string | null;
-  /** The same for equal searches, so that a member cannot save a search twice. */
+  /** The same value for equal searches, so that a member cannot save a search twice. */
   fingerprint: string;
   created_at: number;
 }

@@ -39,7 +39,7 @@ describe('an enquiry', () => {
   test('opens a chat with the seller for both members', async () => {
     const { status, body } = await ask(maria, josef, listing._id);
     expect(status).toBe(201);
-    // Maria and Josef are not friends, so the chat shows no presence.
+    // Only friends see each other's presence, so it is null here.
     expect(body.chat).toMatchObject({ closed: null, abilities: { send: true }, presence: null });
     const { chatId } = body.chat;
     expect((await listChats(josef)).chats).toEqual([]);

@@ -108,7 +108,7 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the announcements of a message: the message itself, the chat if a list did not show it, and a
+   * Returns the announcements of a message. They are the message itself, the chat if a list did not show it, and a
    * notification if the recipient is away.
    */
   async function announcementsOf(

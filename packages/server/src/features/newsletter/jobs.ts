@@ -87,7 +87,7 @@ export function handleNewsletterJobs({ database, jobs, mailer, secrets }: Depend
   });
 
   jobs.handle(issueMail, async ({ articleId, subscriberId }, { id }) => {
-    // The article and the subscriber can have been deleted in the meantime.
+    // The article and the subscriber may have been deleted in the meantime.
     const [article, subscriber] = await Promise.all([findArticle(articleId), findSubscriber(subscriberId)]);
     if (article !== undefined && subscriber !== undefined) {
       const { email, language } = subscriber;

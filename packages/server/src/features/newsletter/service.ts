@@ -63,7 +63,7 @@ export function createNewsletterService(dependencies: Dependencies) {
   });
 
   /**
-   * Asks an address for a confirmation. It gets at most one such email an hour, and none if it has already confirmed.
+   * Asks an address for a confirmation. It gets at most one such email an hour, and none if it is already confirmed.
    */
   async function ask(email: string, language: Language): Promise<void> {
     await database.transaction(async (transaction) => {

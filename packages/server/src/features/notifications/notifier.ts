@@ -39,8 +39,8 @@ export interface NotificationEvent {
  */
 export interface Notifier {
   /**
-   * Notifies the recipients. Leaves out actors themselves, pairs with a block between them, and kinds that the
-   * recipient has muted.
+   * Notifies the recipients. Leaves out members who caused the event, members with a block between them and the
+   * actor, and kinds that the recipient has muted.
    */
   notify(transaction: Write, ...events: readonly NotificationEvent[]): Promise<Announcement[]>;
   /** Deletes the unread notification with this key, because its event was undone. */

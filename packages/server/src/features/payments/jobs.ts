@@ -48,7 +48,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
     await send(id, member, instructions(member, payment, config));
     return async (transaction) => {
       const locked = await repository.lockRow(transaction, paymentId);
-      // The staff can have decided in the meantime.
+      // The staff may have decided in the meantime.
       if (locked?.state !== 'requested') return [];
       await steps.move(transaction, locked, { to: 'instructed', actor: null });
       return steps.changed(locked);
@@ -136,7 +136,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   jobs.handle(goOnMail, async ({ userId, planName }, { id }) => {
     const [member, left] = await Promise.all([memberOf(userId), subscriptions.periods(userId)]);
     const running = runningPlan(left, clock.now());
-    // After this job was added, the member can have renewed the plan, or the next plan can have been refunded.
+    // After this job was added, the member may have renewed the plan, or the next plan may have been refunded.
     if (member === null || running?.period.plan.name === planName) return nothingToWrite;
     const content =
       running === null

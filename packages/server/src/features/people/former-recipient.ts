@@ -2,8 +2,8 @@ import type { Language } from '../../platform/language.ts';
 import { fullName, type PersonNames } from './person.ts';
 
 /**
- * The recipient of an email, stored in the payload of its job. When the email is sent, the account can have been
- * deleted or have another address.
+ * The recipient of an email, stored in the payload of its job. When the email is sent, the account may be deleted or
+ * have another address.
  */
 export interface FormerRecipient {
   readonly firstName: string;

@@ -90,7 +90,7 @@ export const recipientOf = (member: PersonNames & { readonly email: string }) =>
   address: member.email,
 });
 
-/** The row of a left join that can have found no person. */
+/** The row of a left join that may have found no person. */
 type MaybeRow = { readonly [Column in keyof PersonRow]: PersonRow[Column] | null };
 
 const isPerson = (row: MaybeRow): row is PersonRow =>

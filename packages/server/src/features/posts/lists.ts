@@ -8,8 +8,8 @@ import { noBlockBetween } from '../relations/index.ts';
 import { cards, type PostRow } from './cards.ts';
 
 /**
- * The posts that a list contains: those of everybody, of one member, of followed members or friends, or of a group
- * that the viewer is allowed to read. The posts of a group are in no other list.
+ * A choice of posts: those of everybody, of one member, of followed members or friends, or of a group that the viewer
+ * can read. The posts of a group are in no other list.
  */
 export type Choice =
   | { readonly of: 'everybody' }

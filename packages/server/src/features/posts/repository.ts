@@ -43,15 +43,18 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return post ?? null;
     },
 
-    /** Stores the post and returns it as its author sees it. If it were read later, it could already be deleted. */
+    /**
+     * Stores the post and returns it as its author sees it. It is read in this transaction, because later it may
+     * already be deleted.
+     */
     async insert(transaction: Write, post: Insertable<PostsTable>): Promise<PostRow> {
       await transaction.insertInto('posts').values(post).execute();
       return cards(transaction, post.author_id).where('posts.id', '=', post.id).executeTakeFirstOrThrow();
     },
 
     /**
-     * Finds the author's data of the post. With a `transaction`, this locks the post until the transaction ends, so
-     * that only one transaction at a time changes its counters.
+     * Finds the author, the texts and the file of the post. With a `transaction`, this locks the post until the
+     * transaction ends, so that only one transaction at a time changes its counters.
      */
     async owned(viewer: string, id: string, transaction?: Write): Promise<OwnedPost | null> {
       const post = await (transaction ?? read)

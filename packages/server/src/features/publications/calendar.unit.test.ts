@@ -32,7 +32,7 @@ const withTimes = (times: Partial<CalendarEvent['event']>): CalendarEvent => ({
   event: { ...rosary.event, ...times },
 });
 
-/** Parses the file with a library of a calendar program. Only the time zones in the file are known to it. */
+/** Parses the file with a library of a calendar program. The library knows only the time zones in the file. */
 function read(text: string) {
   ICAL.TimezoneService.reset();
   const calendar = new ICAL.Component(ICAL.parse(text));

@@ -116,7 +116,7 @@ const stored = (details: Details, own: Partial<StoredDetails> = {}): StoredDetai
 
 /** Returns the text that the search reads, without the title. */
 export function soughtDetails({ kind, details }: Pick<PublicationsTable, 'kind' | 'details'>): string {
-  // `stored` has written these details for the kind of the row.
+  // The function `stored` has written these details for the kind of the row.
   if (kind === 'event') return (JSON.parse(details) as Schemas['EventDetails']).place;
   if (kind !== 'parish') return '';
   const { diocese, town, zip, pastor } = JSON.parse(details) as Schemas['ParishDetails'];

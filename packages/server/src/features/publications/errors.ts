@@ -36,7 +36,7 @@ export function tooManyRecordings(most: number): AppError {
   );
 }
 
-/** The error for a change that another request has overtaken by adding or removing a recording. */
+/** The error if another request has added or removed a recording in the meantime. */
 export function otherRecordings(): AppError {
   return badField('order', i18n._('The recordings have changed in the meantime. Please check them again.'));
 }

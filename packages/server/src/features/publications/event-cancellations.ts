@@ -24,7 +24,7 @@ export function createEventCancellations({ read }: Pick<Database, 'read'>) {
       .where('event_cancellations.cancelled_at', '>', time);
 
   return {
-    /** Adds a cancellation. An event that is over needs none. */
+    /** Adds a cancellation. Does nothing if the publication is not an event, or if the event is over. */
     async add(transaction: Write, event: Selectable<PublicationsTable>, now: number): Promise<void> {
       const { id, kind, title, details, revision, ends_at } = event;
       if (kind !== 'event' || ends_at <= now) return;

@@ -65,7 +65,8 @@ interface TextOptions {
 }
 
 /**
- * Returns the content of a publication as HTML. Browsers show it if they have no JavaScript, and until the app runs.
+ * Returns the content of a publication as HTML. Browsers without JavaScript show it, and other browsers show it until
+ * the app runs.
  */
 export function publicationBody(row: WholeRow, { kind, path, site, picture }: TextOptions): string {
   const list = lists[kind];

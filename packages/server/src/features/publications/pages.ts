@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly viewer: string | null;
 }
 
-/** Creates the function that reads lists page by page, in any order that lists have. */
+/** Creates the function that reads lists page by page, in any order. */
 export function createPublicationPages({ database, secrets }: Pick<Dependencies, 'database' | 'secrets'>) {
   const repository = createPublicationRepository(database);
   const cursors = createCursors(secrets.key('cursors'));

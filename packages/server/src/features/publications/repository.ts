@@ -31,7 +31,7 @@ export interface PublicationFilter {
   readonly hasCorrections: boolean;
   /** True for events that people can follow online, false for events that they can attend in person. */
   readonly isOnline: boolean | null;
-  /** The limits for the end of an event: after the first time, before the second. */
+  /** The event must end after the first time and before the second time. */
   readonly endsAfter: number | null;
   readonly endsBefore: number | null;
 }

@@ -12,7 +12,7 @@ export interface QuestionnairesTable {
   knight_of_malta: Flag;
   favorite_saint: string;
   historical_figure: string;
-  /** The parish without accents and in lower case, for comparisons. Null if not every member is allowed to see it. */
+  /** The parish without accents and in lower case, for comparisons. Null unless every member is allowed to see it. */
   shared_parish: string | null;
   shared_diocese: string | null;
   consented_at: number;

@@ -42,10 +42,11 @@ export function pairOf(one: string, other: string): Pair {
 }
 
 /**
- * A condition: there is no block between the member in `column` and the viewer, in either direction. Each row costs
- * two look-ups by key, no matter how many members the viewer blocks. PostgreSQL would turn `not exists` into a join
- * with all blocks of the viewer. For `is null` it would expect that hardly any row matches. For `is distinct from` it
- * expects that nearly all rows match.
+ * A condition: there is no block between the member in `column` and the viewer, in either direction.
+ *
+ * Each row costs two look-ups by key, no matter how many members the viewer blocks. PostgreSQL would turn `not
+ * exists` into a join with all blocks of the viewer. For `is null` it would expect that hardly any row matches. So
+ * the condition uses `is distinct from`, for which PostgreSQL expects that nearly all rows match.
  */
 export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);

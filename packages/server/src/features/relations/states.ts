@@ -33,7 +33,10 @@ export function friendshipStateOf(
   return isOwn && row.status === 'declined' && holdsDecline(row, now) ? 'requested' : 'none';
 }
 
-/** Whether the next request notifies the recipient. A request that was just withdrawn and is sent again does not. */
+/**
+ * Whether the next request notifies the recipient. A request that was just withdrawn and is sent again does not
+ * notify.
+ */
 export function isNews(
   row: Answered & Pick<FriendshipsTable, 'requester_id' | 'created_at'>,
   requesterId: string,

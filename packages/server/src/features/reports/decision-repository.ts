@@ -35,7 +35,7 @@ export function createDecisionRepository({ read }: Database) {
       return (await decisions(reader).where('decisions.id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** Returns the decisions about a member without dismissals, which the member does not see. */
+    /** Returns the decisions about a member. Leaves out dismissals, because the member does not see them. */
     ofMember: (userId: string, limit: number, before: string): Promise<DecisionRow[]> =>
       decisions(read)
         .where('decisions.member_id', '=', userId)

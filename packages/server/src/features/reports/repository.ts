@@ -130,7 +130,7 @@ export function createReportRepository({ read, staffRule }: Database) {
      * stays, except if only the new one is about minors or vulnerable adults.
      */
     async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
-      // The author can have deleted their account, and the deletion can be running right now.
+      // The author may have deleted their account, and the deletion may be running right now.
       const concerned = await transaction
         .selectFrom('users')
         .select('id')

@@ -104,7 +104,8 @@ export function secondFactorNotice(
 }
 
 /**
- * Creates the notices by email: a way to log in has changed. They go to the address that the member has at that time.
+ * Creates the emails that tell members about a changed way to log in. They go to the address that the member has at
+ * that time.
  */
 export function createSecondFactorNotices({
   clock,
@@ -134,7 +135,7 @@ export function handleSecondFactorNotices({ jobs, mailer }: Dependencies): void 
       await mailer.send({
         id,
         to: formerRecipient(notice),
-        // The member can have changed the address before the email is sent.
+        // The member may have changed the address before the email is sent.
         recipient: 'former',
         content: {
           language,

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createSecondFactorRepository } from './repository.ts';
 
 /**
- * Creates the check whether a session has proved recently who the member is. With `secondFactor`, only members with a
- * second factor need this proof.
+ * Creates the check for a recent proof of identity in a session. With `secondFactor`, only members with a second
+ * factor need this proof.
  */
 export function createProofDemand({ clock, database }: Pick<Dependencies, 'clock' | 'database'>) {
   const repository = createSecondFactorRepository(database);

@@ -71,7 +71,8 @@ const descriptor = ({ credentialId, transports }: Known) => ({
 });
 
 /**
- * The site has asked for no attestation. To check a certificate, the library would fetch URLs from the certificate.
+ * The site has asked for no attestation. To check a certificate, the library would fetch URLs that the certificate
+ * contains.
  */
 export const isWithoutCertificates = (format: string, statement: { get(key: 'x5c'): unknown }): boolean =>
   ['none', 'packed'].includes(format) && statement.get('x5c') === undefined;

@@ -17,7 +17,7 @@ export interface UsersTable {
   email: string;
   email_key: string;
   email_state: Generated<EmailState>;
-  /** Replaces `email` after it was confirmed. */
+  /** This address replaces `email` when the member has confirmed it. */
   pending_email: Generated<string | null>;
   phone: string | null;
   password_hash: string;

@@ -37,8 +37,8 @@ export interface Attempts {
   code(account: string, address: string): Promise<void>;
   codeWasRight(account: string, address: string): Promise<void>;
   /**
-   * Counts an attempt with a passkey. Only the attempts of each client are limited, because nobody can guess a
-   * signature. So nobody can lock the member out by failing.
+   * Counts an attempt with a passkey. Limits the attempts of each client, but not those for the account. Nobody can
+   * guess a signature, and nobody can lock the member out with wrong attempts.
    */
   passkeyAnswer(account: string, address: string): Promise<void>;
   /** Counts a request for a recovery email, whether the account exists or not. */

@@ -34,8 +34,8 @@ export function withBaseline(
   migrations: Readonly<Record<string, Migration>>,
   dialect: DatabaseDialect,
 ): Record<string, Migration> {
-  // Only the first migration knows whether the database is new, because another process may have migrated it while
-  // this one was waiting for the lock.
+  // The first migration sets this. It cannot be known earlier, because another process may migrate the database while
+  // this one waits for the lock.
   let isNew = false;
   const shortened = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,

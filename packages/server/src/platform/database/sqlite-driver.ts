@@ -156,8 +156,8 @@ class SqliteDriver implements Driver {
 
 class QueryCompiler extends SqliteQueryCompiler {
   /**
-   * The cast avoids that SQLite plans the statement again at each run, which would double its cost. It does so when
-   * the limit is a parameter alone.
+   * The cast is needed because SQLite plans a statement again at each run if its limit is only a parameter. That
+   * would double the cost.
    */
   protected override visitLimit(node: LimitNode): void {
     this.append('limit cast(');

@@ -9,7 +9,7 @@ export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'd
   readonly encoding?: TextEncoding;
 }
 
-/** A file that is refused for another reason than its type. */
+/** A file that is refused for a reason other than its type. */
 export interface RefusedFile {
   readonly refused: 'broken' | 'macros' | 'password' | 'heic' | 'encoding';
   /** The encoding that a refused text probably has, if it is known. */

@@ -8,7 +8,7 @@ import { guessedEncoding, markedEncoding, type TextEncoding } from './text-encod
 const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
 const CONTROL_BYTES = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
 /**
- * The beginnings of active content: a browser would run it as a page or a drawing, or a program would run it as a
+ * The beginnings of active content. A browser would run it as a page or a drawing, or a program would run it as a
  * script.
  */
 const ACTIVE =
@@ -62,7 +62,7 @@ async function read(path: string, encoding: TextEncoding): Promise<Reading> {
   return beginsLikeActiveContent(beginning) ? 'no text' : 'text';
 }
 
-/** Whether the file has control bytes. Most binary files have some, and no letter of an 8-bit encoding is one. */
+/** Whether the file has control bytes. Most binary files have some. No 8-bit encoding uses them for letters. */
 async function hasControlBytes(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path)) {
     if (CONTROL_BYTES.test(Buffer.from(chunk).toString('latin1'))) return true;

@@ -26,7 +26,8 @@ const HOUR = 60 * 60;
 /** The files of the built workers, such as `redraw.worker-D7BdKCGc.js`, and their compressed versions. */
 const WORKER = /\.worker-[^/\\]+\.js(?:\.br|\.gz)?$/;
 /**
- * A worker does not have the policy of its page but this one, which allows it to load the other parts of its code.
+ * The policy of a worker. It replaces the policy of the page, and it allows the worker to load the other parts of its
+ * code.
  */
 const WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
 

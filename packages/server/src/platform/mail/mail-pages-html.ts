@@ -161,9 +161,6 @@ export function renderMail(mail: ShownMail): string {
   );
 }
 
-/**
- * Returns the HTML of an email. Its links open outside of the frame, because the site does not allow to be shown in a
- * frame.
- */
+/** Returns the HTML of an email. Its links open outside of the frame, because the site cannot be shown in a frame. */
 export const renderMailFrame = ({ email }: ShownMail): string =>
   (email.html ?? '').replace('<head>', '$&<base target="_blank">');

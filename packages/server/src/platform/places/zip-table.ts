@@ -26,8 +26,8 @@ export interface ZipTable {
   /** Indexes of `zips`, grouped by town. */
   readonly members: Uint16Array;
   /**
-   * The values for each three digits: the ZIP code nearest to the center, the town with the most ZIP codes, and the
-   * center.
+   * The values for each group of three digits: the ZIP code nearest to the center, the town with the most ZIP codes,
+   * and the center.
    */
   readonly areaZips: Uint32Array;
   readonly areaTowns: Uint16Array;

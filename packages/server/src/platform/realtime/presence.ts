@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** Answers which members have a page open. */
+/** Tells which members have a page open. */
 export interface Presence {
   isOnline(userId: string): boolean;
 }

@@ -187,7 +187,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     socket.on('register', (claimed: unknown, acknowledge: unknown) => {
       if (typeof acknowledge === 'function') acknowledge({ registered: claimed === userId });
     });
-    // The session can have ended after the look-up and before the socket joined its room.
+    // The session may have ended after the look-up and before the socket joined its room.
     endIfExpired(socket).catch((error: unknown) => {
       log.warn({ err: error }, 'the session of a socket could not be looked up');
       socket.disconnect(true);

@@ -28,7 +28,7 @@ export class WorkerEndedError extends Error {
     this.signal = signal;
   }
 
-  /** Whether the code of the process crashed. The opposite is that the system has ended the process. */
+  /** True if the code of the process crashed, false if the system has ended the process. */
   get isCrash(): boolean {
     return crashSignals.has(this.signal) || (this.exitCode ?? 0) >= FIRST_CRASH_STATUS;
   }

@@ -64,7 +64,7 @@ const harmlessBefore = [
 ].map((text) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text}) $`, 'u'));
 
 /**
- * Words after the forbidden thing that make the text harmless: they say that it is a book, that the thing is missing,
+ * Words after the forbidden thing that make the text harmless. They say that it is a book, that the thing is missing,
  * or that it is elsewhere.
  */
 const harmlessAfter = spoken

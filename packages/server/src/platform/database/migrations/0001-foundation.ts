@@ -7,7 +7,7 @@ import type { DatabaseDialect } from '../database.ts';
  * names. For SQLite, the server builds the same names from the message of the error.
  */
 export function foundation(dialect: DatabaseDialect): Migration {
-  // Paging compares identifiers by their bytes, so the locale of the database must not matter.
+  // Paging compares identifiers by their bytes, and the locale of the database must not change the order.
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
   return {

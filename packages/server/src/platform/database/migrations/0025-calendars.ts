@@ -18,8 +18,8 @@ function categoryOf(kind: string, titleKey: string, details: string): string {
 }
 
 /**
- * Adds columns so that events can be filtered by whether they are online, parishes are sorted by diocese, and members
- * can subscribe to their events.
+ * Adds columns for three features: events can be filtered by whether they are online, parishes are sorted by diocese,
+ * and members can subscribe to their events.
  */
 export function calendars(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;

@@ -39,8 +39,8 @@ const anew = [
 ];
 
 /**
- * Allows new reports about a subject: after a decision, and one more about an open subject if its category is minors
- * and vulnerable adults.
+ * Allows a member to report a subject again after a decision. A member can also have two open reports about a subject
+ * if one of them is in the category of minors and vulnerable adults.
  */
 export function renewedReports(dialect: DatabaseDialect): Migration {
   return {

@@ -60,7 +60,7 @@ async function renewPayers(database: Database): Promise<void> {
 }
 
 /**
- * Adds spellings, so that a search also finds names that are written together, in the other order, or with two
+ * Adds spellings, so that a search finds more forms of a name: its parts together, in the other order, or with two
  * letters in place of one. Existing spellings stay.
  */
 export const nameSpellings: Migration = {
