@@ -29,7 +29,7 @@ describe('very deep nesting', () => {
   it.each([
     ['quotes', `${'> '.repeat(2000)}deep`],
     ['lists', `${'- '.repeat(24_990)}deep`],
-    ['stress', `${'*a **b '.repeat(500)}deep${'** *'.repeat(500)}`],
+    ['emphasis', `${'*a **b '.repeat(500)}deep${'** *'.repeat(500)}`],
   ])('of %s is parsed, and the words stay', (_, markdown) => {
     const { root } = readMarkdown(markdown);
     expect(depthOf(root)).toBeLessThan(25);

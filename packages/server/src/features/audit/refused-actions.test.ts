@@ -34,10 +34,10 @@ async function refusedReasons(): Promise<(string | undefined)[]> {
 }
 
 test.each([
-  ['whose type is not taken', { body: 'x', headers: { 'content-type': 'text/plain' } }],
-  ['that the contract refuses', { body: {} }],
-  ['that the service refuses', { body: { reason: UNSEEN, days: 2 } }],
-])('the audit line of a form %s has the reason of the response', async (_, options) => {
+  ['with an unsupported media type', { body: 'x', headers: { 'content-type': 'text/plain' } }],
+  ['that does not match the contract', { body: {} }],
+  ['with values that the service refuses', { body: { reason: UNSEEN, days: 2 } }],
+])('the audit line of a request %s has the reason of the response', async (_, options) => {
   const before = await refusedReasons();
   const path = `/admin/members/${bannedId}/suspend`;
   const { status, body } = await moderator.request<{ message: string }>('PUT', path, options);
@@ -67,7 +67,7 @@ test('if the member is not restricted, the audit line has this reason', async ()
 });
 
 test.each([
-  ['a body', () => `/api/admin/members/${bannedId}/suspend`, 'application/json', '{"reason"'],
+  ['a JSON body', () => `/api/admin/members/${bannedId}/suspend`, 'application/json', '{"reason"'],
   [
     'a form',
     () => `/api/admin/publications/${UNKNOWN_ID}/picture`,

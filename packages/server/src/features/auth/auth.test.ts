@@ -142,7 +142,7 @@ describe('sign-up', () => {
 
   test.each([
     ['decomposed letters', 'e\u0301'],
-    ['letters beyond the basic plane', '𝒜'],
+    ['letters outside of the basic plane of Unicode', '𝒜'],
   ])('counts the characters of %s as a reader sees them', async (_, letter) => {
     const { status, body } = await signUp(person({ first_name: letter.repeat(80) }));
     expect([status, body.first_name]).toEqual([201, letter.normalize('NFC').repeat(80)]);
@@ -151,8 +151,8 @@ describe('sign-up', () => {
   });
 
   test.each([
-    ['a name of spaces', { first_name: '   ' }, 'first_name', 'Please write something.'],
-    ['a name nobody can see', { last_name: '\u200B\u202E' }, 'last_name', 'Please write something.'],
+    ['a name that consists of spaces', { first_name: '   ' }, 'first_name', 'Please write something.'],
+    ['an invisible name', { last_name: '\u200B\u202E' }, 'last_name', 'Please write something.'],
     [
       'a name of 81 characters',
       { first_name: 'a'.repeat(81) },
@@ -170,28 +170,28 @@ describe('sign-up', () => {
       'Please enter a valid email address.',
     ],
     ['a soft hyphen', { email: 'ma\u00ADria@example.org' }, 'email', 'Please enter a valid email address.'],
-    ['a name of an empty Braille cell', { first_name: '\u2800' }, 'first_name', 'Please write something.'],
-    ['a name of an accent alone', { last_name: '\u0301' }, 'last_name', 'Please write something.'],
+    ['an empty Braille cell', { first_name: '\u2800' }, 'first_name', 'Please write something.'],
+    ['a name that is only an accent', { last_name: '\u0301' }, 'last_name', 'Please write something.'],
     [
-      'a name that is longer when stored',
+      'a name that becomes too long when it is normalized',
       { first_name: '\u0958'.repeat(41) },
       'first_name',
       'Please use at most 80 characters.',
     ],
     [
-      'one character that stands for many',
+      'a password of one character that is normalized to many',
       { password: '\uFDFA' },
       'password',
       'Please use at least 8 characters.',
     ],
     [
-      'eight spaces',
+      'a password of eight spaces',
       { password: ' '.repeat(8) },
       'password',
       'Please use letters, digits or signs, not only spaces.',
     ],
     [
-      'eight control characters',
+      'a password of eight control characters',
       { password: '\u0001'.repeat(8) },
       'password',
       'Please use letters, digits or signs, not only spaces.',
@@ -215,7 +215,7 @@ describe('sign-up', () => {
       'termsAccepted',
       'Please confirm your age and accept the terms.',
     ],
-    ['a role', { role: 'administrator' }, 'role', 'This field is not known.'],
+    ['a request with a role', { role: 'administrator' }, 'role', 'This field is not known.'],
   ])('refuses %s', async (_, values, path, message) => {
     const { status, body } = await refusedSignUp(person(values));
     expect(status).toBe(400);
@@ -336,12 +336,12 @@ describe('a session', () => {
   });
 
   test.each([
-    ['nothing', undefined],
+    ['no token', undefined],
     ['another scheme', `Basic ${Buffer.from('maria:x').toString('base64')}`],
-    ['no token', 'Bearer '],
+    ['an empty token', 'Bearer '],
     ['an unknown token', `Bearer ${'A'.repeat(43)}`],
     ['a long token', `Bearer ${'A'.repeat(4000)}`],
-    ['what would break SQL', "Bearer ' or 1=1 --"],
+    ['an SQL injection', "Bearer ' or 1=1 --"],
     ['two tokens', `Bearer ${'A'.repeat(43)}, Bearer ${'B'.repeat(43)}`],
   ])('is not found with %s', async (_, authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };

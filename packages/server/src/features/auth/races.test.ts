@@ -79,7 +79,7 @@ test('a login with the old password fails if the password changes in the meantim
 });
 
 test.each([
-  ['a further password', { password: 'Salve-Regina-77' }],
+  ['another password', { password: 'Salve-Regina-77' }],
   ['another address', { email: 'stolen@example.org' }],
 ])('%s is not set if the verified password changes in the meantime', async (_, change) => {
   const answer = await meanwhile(changePassword, () => update({ ...change, currentPassword: PASSWORD }));

@@ -58,8 +58,8 @@ describe('a block', () => {
   });
 
   test.each([
-    ['the one who asked', () => [maria, josef] as const],
-    ['the one who was asked', () => [josef, maria] as const],
+    ['the member who sent the friend request', () => [maria, josef] as const],
+    ['the member who received the friend request', () => [josef, maria] as const],
   ])('by %s ends all relations of the two members', async (_, pair) => {
     const [blocker, other] = pair();
     await befriend(maria, josef);
@@ -133,9 +133,9 @@ test('the list has the newest block first, and is paged', async () => {
 });
 
 describe.each([
-  ['whom one blocks', () => block(maria, josef)],
-  ['by whom one is blocked', () => block(josef, maria)],
-])('of a member %s, one sees', (_, makeBlock) => {
+  ['who is blocked', () => block(maria, josef)],
+  ['who blocks the viewer', () => block(josef, maria)],
+])('of a member %s, the viewer sees', (_, makeBlock) => {
   let post: Schemas['Post'];
   let third: Caller;
 

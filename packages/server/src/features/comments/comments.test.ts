@@ -102,12 +102,12 @@ describe('a new comment', () => {
   });
 
   test.each([
-    ['nothing', { content: '' }, 'content'],
-    ['what cannot be seen', { content: '\u202E\u200B' }, 'content'],
-    ['10,000 characters', { content: 'a'.repeat(10_000) }, 'content'],
-    ['another type', { content: 7 }, 'content'],
-    ['a malformed post', { postId: 'nonsense' }, 'postId'],
-    ['a malformed parent', { parentId: 'nonsense' }, 'parentId'],
+    ['an empty text', { content: '' }, 'content'],
+    ['an invisible text', { content: '\u202E\u200B' }, 'content'],
+    ['a text of 10,000 characters', { content: 'a'.repeat(10_000) }, 'content'],
+    ['a number as the text', { content: 7 }, 'content'],
+    ['a malformed post id', { postId: 'nonsense' }, 'postId'],
+    ['a malformed parent id', { parentId: 'nonsense' }, 'parentId'],
     ['an unknown field', { likes: 5 }, 'likes'],
   ])('is refused with %s', async (_, change, path) => {
     const post = await maria.publish();

@@ -181,9 +181,9 @@ describe('the data export', () => {
 describe('a request for a data export', () => {
   test.each([
     ['a wrong password', { password: 'Stella-Maris-34' }],
-    ['none', {}],
-    ['an empty one', { password: '' }],
-    ['what is no text', { password: 7 }],
+    ['no password', {}],
+    ['an empty password', { password: '' }],
+    ['a password that is a number', { password: 7 }],
   ])('with %s creates no archive', async (_, body) => {
     const answer = await maria.request('POST', '/user/export', { body });
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'password']);

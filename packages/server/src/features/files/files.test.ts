@@ -111,10 +111,10 @@ describe('a file', () => {
 describe('the address of a file', () => {
   test.each([
     ['another signature', () => change(picture, 'signature', 'A'.repeat(43))],
-    ['a later end', () => change(picture, 'expires', '99999999999')],
-    ['another rendering', () => picture.replace('/large?', '/small?')],
+    ['a later expiry', () => change(picture, 'expires', '99999999999')],
+    ['another size', () => picture.replace('/large?', '/small?')],
     ['another file', () => picture.replace(/[0-9a-f]{12}\/large/u, '000000000000/large')],
-    ['no such rendering', () => film.replace('/original?', '/small?')],
+    ['a size that does not exist', () => film.replace('/original?', '/small?')],
   ])('with %s is not found', async (_, make) => {
     const { status, body } = await stranger.request('GET', make());
     expect([status, body.id]).toEqual([404, 'file.not-found']);

@@ -105,47 +105,62 @@ describe('a listing with photos', () => {
   });
 
   test.each<[string, number, string, () => Promise<FormData> | FormData]>([
-    ['seven of them', 400, 'images', async () => listingForm(await photos(7))],
+    ['seven photos', 400, 'images', async () => listingForm(await photos(7))],
     ['a video', 400, 'images', async () => listingForm([...(await photos(1)), video()])],
-    ['a drawing of markup', 400, 'images', () => listingForm([svg])],
-    ['a page', 400, 'images', () => listingForm([page])],
-    ['a document', 400, 'images', () => listingForm([pdf])],
+    ['an SVG', 400, 'images', () => listingForm([svg])],
+    ['an HTML page', 400, 'images', () => listingForm([page])],
+    ['a PDF', 400, 'images', () => listingForm([pdf])],
     [
-      'one that breaks off',
+      'a truncated photo',
       400,
       'images',
       async () => listingForm([...(await photos(2)), await brokenPhoto()]),
     ],
-    ['one of fifty megapixels', 400, 'images', async () => listingForm([await vastPicture()])],
-    ['an empty one', 400, 'images', () => listingForm([Buffer.alloc(0)])],
+    ['a photo of 50 megapixels', 400, 'images', async () => listingForm([await vastPicture()])],
+    ['an empty file', 400, 'images', () => listingForm([Buffer.alloc(0)])],
     [
-      'one of 60 MB',
+      'a file of 60 MB',
       413,
       'images',
       async () => listingForm([...(await photos(1)), Buffer.alloc(60 * MEGABYTE, 1)]),
     ],
-    ['too many texts', 400, 'imageDescriptions', () => listingForm([], { imageDescriptions: '["a"]' })],
-    ['texts of no list', 400, 'imageDescriptions', () => listingForm([], { imageDescriptions: 'front' })],
     [
-      'texts of numbers',
+      'more descriptions than photos',
+      400,
+      'imageDescriptions',
+      () => listingForm([], { imageDescriptions: '["a"]' }),
+    ],
+    [
+      'descriptions that are not a list',
+      400,
+      'imageDescriptions',
+      () => listingForm([], { imageDescriptions: 'front' }),
+    ],
+    [
+      'a number as a description',
       400,
       'imageDescriptions',
       async () => listingForm(await photos(1), { imageDescriptions: '[1]' }),
     ],
     [
-      'a text of 1,001 characters',
+      'a description of 1,001 characters',
       400,
       'imageDescriptions',
       async () => listingForm(await photos(1), { imageDescriptions: JSON.stringify(['x'.repeat(1001)]) }),
     ],
     [
-      'a text that offers a relic',
+      'a description that offers a relic',
       400,
       'imageDescriptions',
       async () => listingForm(await photos(1), { imageDescriptions: '["First class relic of Saint Jude"]' }),
     ],
-    ['a price of three decimals', 400, 'price', async () => listingForm(await photos(1), { price: '9.999' })],
-    ['a price beyond all', 400, 'price', async () => listingForm(await photos(1), { price: '1e309' })],
+    [
+      'a price with three decimals',
+      400,
+      'price',
+      async () => listingForm(await photos(1), { price: '9.999' }),
+    ],
+    ['an infinite price', 400, 'price', async () => listingForm(await photos(1), { price: '1e309' })],
     ['a price in hexadecimal', 400, 'price', async () => listingForm(await photos(1), { price: '0x10' })],
     ['no title', 400, 'title', async () => listingForm(await photos(1), { title: '' })],
   ])('is refused with %s and stores no file', async (_, expected, path, make) => {
@@ -228,30 +243,30 @@ describe('the photos of a listing', () => {
   });
 
   test.each<[string, (own: string) => Promise<FormData> | object, string]>([
-    ['an id of nothing', () => ({ photos: [{ _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b' }] }), 'photos'],
-    ['one named twice', (_id) => ({ photos: [{ _id }, { _id }] }), 'photos'],
-    ['neither id nor file', () => ({ photos: [{ description: 'x' }] }), 'photos'],
-    ['both id and file', (_id) => ({ photos: [{ _id, upload: 0 }] }), 'photos'],
-    ['a file that is not sent', () => ({ photos: [{ upload: 0 }] }), 'photos'],
-    ['a file without a place', async () => updateForm(await photos(1), { photos: '[]' }), 'photos'],
-    ['no JSON', async () => updateForm(await photos(1), { photos: '[{' }), 'photos'],
+    ['the id of no photo', () => ({ photos: [{ _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b' }] }), 'photos'],
+    ['the same id twice', (_id) => ({ photos: [{ _id }, { _id }] }), 'photos'],
+    ['neither an id nor a file', () => ({ photos: [{ description: 'x' }] }), 'photos'],
+    ['both an id and a file', (_id) => ({ photos: [{ _id, upload: 0 }] }), 'photos'],
+    ['a missing file', () => ({ photos: [{ upload: 0 }] }), 'photos'],
+    ['a file without a position', async () => updateForm(await photos(1), { photos: '[]' }), 'photos'],
+    ['invalid JSON', async () => updateForm(await photos(1), { photos: '[{' }), 'photos'],
     [
       'an unknown field',
       async () => updateForm(await photos(1), { photos: '[{"upload":0,"x":1}]' }),
       'photos',
     ],
     [
-      'a text that offers a relic',
+      'a description that offers a relic',
       (_id) => ({ photos: [{ _id, description: 'First class relic of Saint Jude' }] }),
       'photos',
     ],
     [
-      'a file whose text offers a relic',
+      'a new photo whose description offers a relic',
       async () =>
         updateForm(await photos(1), { photos: '[{"upload":0,"description":"Relic of Saint Jude"}]' }),
       'photos',
     ],
-    ['more than six in all', async () => updateForm(await photos(5)), 'images'],
+    ['more than six photos in total', async () => updateForm(await photos(5)), 'images'],
   ])('with %s are refused and stay as they are', async (_, change, path) => {
     const item = await listingOf(2);
     const before = await stored();

@@ -84,14 +84,14 @@ describe('a saved search', () => {
   });
 
   test.each<[string, object, string]>([
-    ['nothing', {}, 'search'],
-    ['signs alone', { search: ' ?! ' }, 'search'],
+    ['no filters', {}, 'search'],
+    ['only punctuation', { search: ' ?! ' }, 'search'],
     ['an unknown category', { category: 'Relics' }, 'category'],
-    ['three decimals', { minPrice: 1.234 }, 'minPrice'],
-    ['prices the wrong way round', { minPrice: 2, maxPrice: 1 }, 'maxPrice'],
-    ['a distance from nowhere', { distance: 5 }, 'distance'],
-    ['an unknown distance', { distance: 6, zip: '02134' }, 'distance'],
-    ['a ZIP code of nowhere', { distance: 5, zip: '00000' }, 'zip'],
+    ['a price with three decimals', { minPrice: 1.234 }, 'minPrice'],
+    ['a minimum above the maximum', { minPrice: 2, maxPrice: 1 }, 'maxPrice'],
+    ['a distance without a ZIP code', { distance: 5 }, 'distance'],
+    ['a distance that is not offered', { distance: 6, zip: '02134' }, 'distance'],
+    ['an unknown ZIP code', { distance: 5, zip: '00000' }, 'zip'],
   ])('of %s is refused', async (_, body, path) => {
     const answer = await maria.request('POST', '/marketplace/searches', { body });
     expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
@@ -120,10 +120,10 @@ describe('a new listing', () => {
     ['a word', { search: 'crucifix' }, true],
     ['the beginnings of words', { search: 'beth OLIV' }, true],
     ['another word', { search: 'rosary' }, false],
-    ['one word of two', { search: 'olive rosary' }, false],
+    ['two words of which it contains one', { search: 'olive rosary' }, false],
     ['its category', { category: 'Religious Art' }, true],
     ['another category', { category: 'Books' }, false],
-    ['its very price', { minPrice: 45, maxPrice: 45 }, true],
+    ['exactly its price', { minPrice: 45, maxPrice: 45 }, true],
     ['a lower price', { maxPrice: 44.99 }, false],
     ['a higher price', { minPrice: 45.01 }, false],
     ['its neighborhood', { distance: 5, zip: '02134' }, true],

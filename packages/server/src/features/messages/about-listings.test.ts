@@ -90,8 +90,8 @@ describe('the card of a listing', () => {
   });
 
   test.each([
-    ['the owner blocks', () => block(josef, maria)],
-    ['who asks blocks', () => block(maria, josef)],
+    ['the owner blocks the buyer', () => block(josef, maria)],
+    ['the buyer blocks the owner', () => block(maria, josef)],
   ])('is unavailable for the buyer only, if %s', async (_, make) => {
     await sendAbout(maria, listing._id);
     await make();
@@ -115,10 +115,10 @@ describe('the card of a listing', () => {
 
 describe('a message about a listing', () => {
   test.each([
-    ['of somebody else', async () => (await offered(await community.join()))._id],
-    ['that is not there', () => UNKNOWN_ID],
+    ['about somebody else’s listing', async () => (await offered(await community.join()))._id],
+    ['about an unknown listing', () => UNKNOWN_ID],
     [
-      'that was deleted',
+      'about a deleted listing',
       async () => {
         await josef.request('DELETE', `/marketplace/delete/${listing._id}`);
         return listing._id;

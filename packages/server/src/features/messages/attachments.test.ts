@@ -275,9 +275,9 @@ describe('the same file with the same client id', () => {
   });
 
   test.each([
-    ['other bytes', () => attachmentForm(chatId, Buffer.from('Pax vobis.'), { name: 'a.txt' })],
-    ['another name', () => attachmentForm(chatId, text, { name: 'b.txt' })],
-    ['another text', () => attachmentForm(chatId, text, { name: 'a.txt', text: 'Amen.' })],
+    ['different bytes', () => attachmentForm(chatId, Buffer.from('Pax vobis.'), { name: 'a.txt' })],
+    ['a different name', () => attachmentForm(chatId, text, { name: 'b.txt' })],
+    ['a different text', () => attachmentForm(chatId, text, { name: 'a.txt', text: 'Amen.' })],
   ])('is refused with %s', async (_, make) => {
     const clientId = randomUUID();
     await attach(maria, chatId, text, { name: 'a.txt', clientId });

@@ -113,7 +113,7 @@ test('reading is announced to the member’s other pages, and to the other membe
 test.each([
   ['blocks the other', () => block(josef, maria)],
   ['is blocked', () => block(maria, josef)],
-  ['is no friend any more', () => end(josef, friendshipId)],
+  ['is no longer a friend', () => end(josef, friendshipId)],
 ])('the other member gets no read event if the reader %s', async (_, close) => {
   await send(maria, chatId);
   await send(maria, chatId);

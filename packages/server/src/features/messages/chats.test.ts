@@ -117,12 +117,12 @@ describe('creating a chat', () => {
   });
 
   test.each([
-    ['nobody', () => [], 400],
-    ['oneself alone', () => [maria.id], 400],
-    ['oneself twice', () => [maria.id, maria.id], 400],
-    ['three', () => [maria.id, josef.id, paul.id], 400],
-    ['others', () => [josef.id, paul.id], 403],
-    ['what is no id', () => [maria.id, 'josef'], 400],
+    ['no members', () => [], 400],
+    ['only the caller', () => [maria.id], 400],
+    ['the caller and the caller', () => [maria.id, maria.id], 400],
+    ['three members', () => [maria.id, josef.id, paul.id], 400],
+    ['two other members', () => [josef.id, paul.id], 403],
+    ['the caller and a malformed id', () => [maria.id, 'josef'], 400],
   ] as const)('between %s is refused', async (_, participants, status) => {
     const answer = await maria.request('POST', '/chat/create', { body: { participants: participants() } });
     expect(answer.status).toBe(status);

@@ -132,8 +132,8 @@ describe('a block between buyer and seller', () => {
   });
 
   test.each([
-    ['by the owner', () => block(josef, maria)],
-    ['by who asks', () => block(maria, josef)],
+    ['of the buyer by the owner', () => block(josef, maria)],
+    ['of the owner by the buyer', () => block(maria, josef)],
   ])('%s makes the listing look deleted', async (_, make) => {
     await make();
     expect(await refusalOf(maria, josef, listing._id)).toEqual([404, 'listing.not-found', undefined]);

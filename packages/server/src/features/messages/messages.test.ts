@@ -78,10 +78,10 @@ describe('sending a message', () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['spaces', '  \n '],
-    ['what cannot be seen', '\u200B\u2060'],
-    ['too much', 'a'.repeat(5001)],
+    ['an empty text', ''],
+    ['only spaces', '  \n '],
+    ['invisible characters', '\u200B\u2060'],
+    ['5001 characters', 'a'.repeat(5001)],
   ])('of %s is refused', async (_, text) => {
     const answer = await maria.request('POST', '/message/create', { body: { chatId, text } });
     expect(answer.status).toBe(400);

@@ -107,14 +107,14 @@ async function eventsAfter(from: Caller, payload: unknown) {
 
 describe('no typing is announced', () => {
   test.each<[string, () => unknown]>([
-    ['nothing', () => undefined],
+    ['no payload', () => undefined],
     ['a text', () => chatId],
     ['a list', () => [chatId, true]],
-    ['no chat', () => ({ typing: true })],
-    ['no answer', () => ({ chatId })],
-    ['what is no id', () => ({ chatId: '%', typing: true })],
-    ['another type', () => ({ chatId, typing: 'yes' })],
-    ['a further field', () => ({ chatId, typing: true, userId: maria.id })],
+    ['a missing chat', () => ({ typing: true })],
+    ['a missing state', () => ({ chatId })],
+    ['a malformed id', () => ({ chatId: '%', typing: true })],
+    ['a text as the state', () => ({ chatId, typing: 'yes' })],
+    ['an unknown field', () => ({ chatId, typing: true, userId: maria.id })],
     ['an unknown chat', () => ({ chatId: UNKNOWN_ID, typing: true })],
   ])('for %s', async (_, payload) => {
     expect(await eventsAfter(maria, payload())).toEqual([]);

@@ -168,24 +168,24 @@ describe('a member who requests a payment', () => {
   });
 
   test.each<[string, object, string]>([
-    ['less than nothing', { amount: -1 }, 'amount'],
-    ['nothing', { amount: 0 }, 'amount'],
-    ['too much', { amount: 1e9 }, 'amount'],
-    ['half a cent', { amount: 5.005 }, 'amount'],
-    ['a text', { amount: '12,50' }, 'amount'],
-    ['no number', { amount: null }, 'amount'],
-    ['another price', { amount: 4.99 }, 'amount'],
+    ['a negative amount', { amount: -1 }, 'amount'],
+    ['an amount of 0', { amount: 0 }, 'amount'],
+    ['too large an amount', { amount: 1e9 }, 'amount'],
+    ['an amount with half a cent', { amount: 5.005 }, 'amount'],
+    ['a text as the amount', { amount: '12,50' }, 'amount'],
+    ['null as the amount', { amount: null }, 'amount'],
+    ['an amount that is not the price', { amount: 4.99 }, 'amount'],
     ['no name', { fullName: ' ' }, 'fullName'],
     ['an invisible name', { fullName: '\u200B' }, 'fullName'],
-    ['no contact', { contact: '' }, 'contact'],
-    ['a contact that is none', { contact: 'maria' }, 'contact'],
+    ['an empty contact', { contact: '' }, 'contact'],
+    ['a contact that is neither an email address nor a phone number', { contact: 'maria' }, 'contact'],
     ['a contact with brackets', { contact: '<x>@y.zz' }, 'contact'],
-    ['a contact that a quote ends', { contact: '"maria"@example.org' }, 'contact'],
-    ['a phone of another country', { contact: '+49 30 123456' }, 'contact'],
-    ['a phone that cannot be', { contact: '(012) 555-0100' }, 'contact'],
+    ['a contact with quotes', { contact: '"maria"@example.org' }, 'contact'],
+    ['a phone number of another country', { contact: '+49 30 123456' }, 'contact'],
+    ['an impossible phone number', { contact: '(012) 555-0100' }, 'contact'],
     ['a long reference', { reference: 'a'.repeat(141) }, 'reference'],
-    ['a plan that is none', { planId: 'nonsense' }, 'planId'],
-    ['a state', { state: 'confirmed' }, 'state'],
+    ['a malformed plan id', { planId: 'nonsense' }, 'planId'],
+    ['an unknown field', { state: 'confirmed' }, 'state'],
   ])('is refused with %s, and nothing is stored or sent', async (_, change, path) => {
     const before = await stored();
     const { status, body } = await maria.request('POST', '/payment/create', {

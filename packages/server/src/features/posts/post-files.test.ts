@@ -156,23 +156,23 @@ describe('nothing is stored for a refused file:', () => {
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).';
 
   test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
-    ['a drawing that is a program', () => svg, 415, otherType],
-    ['a page', () => page, 415, otherType],
-    ['a document', () => pdf, 415, otherType],
-    ['an archive', () => archive, 415, otherType],
-    ['a film of another kind', () => video('qt  '), 415, otherType],
-    ['the beginning of a film alone', () => video().subarray(0, 500), 400, damagedVideo],
+    ['an SVG with a script', () => svg, 415, otherType],
+    ['an HTML page', () => page, 415, otherType],
+    ['a PDF', () => pdf, 415, otherType],
+    ['a ZIP archive', () => archive, 415, otherType],
+    ['a QuickTime film', () => video('qt  '), 415, otherType],
+    ['only the beginning of a film', () => video().subarray(0, 500), 400, damagedVideo],
     [
-      'a page that begins like a film',
+      'an HTML page that begins like a film',
       () => Buffer.concat([video().subarray(0, 24), page]),
       400,
       damagedVideo,
     ],
-    ['nothing', () => Buffer.alloc(0), 400, 'This file is empty.'],
-    ['a picture that breaks off', brokenPhoto, 400, damaged],
-    ['the mark of a picture alone', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400, damaged],
-    ['50 megapixels', vastPicture, 400, 'This picture is too large: 40 megapixels at most.'],
-    ['26 MB', () => video('mp42', 26 * 1024 * 1024), 413, 'The file is too large: 25 MB at most.'],
+    ['an empty file', () => Buffer.alloc(0), 400, 'This file is empty.'],
+    ['a truncated picture', brokenPhoto, 400, damaged],
+    ['only the first bytes of a picture', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400, damaged],
+    ['a picture of 50 megapixels', vastPicture, 400, 'This picture is too large: 40 megapixels at most.'],
+    ['a file of 26 MB', () => video('mp42', 26 * 1024 * 1024), 413, 'The file is too large: 25 MB at most.'],
   ])('%s', async (_, make, status, message) => {
     const before = await stored();
     const answer = await maria.request('POST', '/post/create', { body: form(await make()) });

@@ -62,9 +62,9 @@ describe('a new post', () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['spaces', '  \n '],
-    ['what cannot be seen', '\u200B\u202E\u2066'],
+    ['an empty text', ''],
+    ['only spaces', '  \n '],
+    ['invisible characters', '\u200B\u202E\u2066'],
     ['10,000 characters', 'a'.repeat(10_000)],
   ])('is refused with %s, and the error names the field', async (_, content) => {
     const { status, body } = await maria.request('POST', '/post/create', { body: { content } });

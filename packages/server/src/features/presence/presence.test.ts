@@ -166,7 +166,7 @@ describe('no presence event reaches', () => {
     ['a stranger', async () => {}],
     ['a friend without a chat', (paul) => befriend(paul, maria)],
     [
-      'who was a friend',
+      'a former friend',
       async (paul) => {
         const friendshipId = await befriend(paul, maria);
         await startChat(paul, maria);
@@ -174,14 +174,14 @@ describe('no presence event reaches', () => {
       },
     ],
     [
-      'who is blocked',
+      'a member whom this member blocks',
       async (paul) => {
         await chatBetween(paul, maria);
         await block(maria, paul);
       },
     ],
     [
-      'who blocks',
+      'a member who blocks this member',
       async (paul) => {
         await chatBetween(paul, maria);
         await block(paul, maria);

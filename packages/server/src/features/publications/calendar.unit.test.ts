@@ -109,12 +109,15 @@ describe('a series takes place at the same times in calendar programs', () => {
     ['every week in New York', {}],
     ['every day in Berlin', { recurrence: 'daily', timeZone: 'Europe/Berlin' }],
     ['every week in Sydney', { timeZone: 'Australia/Sydney' }],
-    ['every week where the clocks stay', { timeZone: 'America/Sao_Paulo' }],
-    ['every week in Dublin, whose winter time is the exception', { timeZone: 'Europe/Dublin' }],
-    ['every day in a zone under its former name', { recurrence: 'daily', timeZone: 'US/Pacific-New' }],
-    ['every month that has the day', { recurrence: 'monthly', startsAt: '2026-01-31T12:00' }],
-    ['until a day', { until: '2026-03-10', timeZone: 'Pacific/Auckland' }],
-    ['until the eve of that day', { until: '2026-03-09' }],
+    ['every week in a zone without summer time', { timeZone: 'America/Sao_Paulo' }],
+    ['every week in Dublin, which defines winter time as the exception', { timeZone: 'Europe/Dublin' }],
+    [
+      'every day in a zone that is given by its former name',
+      { recurrence: 'daily', timeZone: 'US/Pacific-New' },
+    ],
+    ['every month that has a 31st', { recurrence: 'monthly', startsAt: '2026-01-31T12:00' }],
+    ['until the day of an occurrence', { until: '2026-03-10', timeZone: 'Pacific/Auckland' }],
+    ['until the day before an occurrence', { until: '2026-03-09' }],
   ] as const)('%s', (_, change) => {
     const series = withTimes(change);
     const most = series.event.recurrence === 'monthly' ? 60 : 400;

@@ -156,51 +156,51 @@ describe('the staff', () => {
   });
 
   test.each<[string, object, string]>([
-    ['no title', { ...draftOf('article'), title: ' \u200B ' }, 'title'],
+    ['an invisible title', { ...draftOf('article'), title: ' \u200B ' }, 'title'],
     ['a long title', { ...draftOf('article'), title: 'a'.repeat(121) }, 'title'],
     ['a long text', { ...draftOf('article'), body: 'a'.repeat(50_001) }, 'body'],
     ['an unknown kind', { kind: 'sermon', title: 'x' }, 'kind'],
     ['an unknown field', { ...draftOf('article'), state: 'published' }, 'state'],
-    ['an event without its times', { kind: 'event', title: 'x' }, 'event'],
-    ['what belongs to another kind', { ...draftOf('event'), parish: parishDetails }, 'parish'],
+    ['no times for an event', { kind: 'event', title: 'x' }, 'event'],
+    ['the details of another kind', { ...draftOf('event'), parish: parishDetails }, 'parish'],
     [
-      'an unknown zone',
+      'an unknown time zone',
       draftOf('event', { event: { ...eventDetails, timeZone: 'Middle/Earth' } }),
       'event.timeZone',
     ],
-    ['an offset', draftOf('event', { event: { ...eventDetails, timeZone: '+03:00' } }), 'event.timeZone'],
+    ['zone +03:00', draftOf('event', { event: { ...eventDetails, timeZone: '+03:00' } }), 'event.timeZone'],
     [
       'an impossible day',
       draftOf('event', { event: { ...eventDetails, startsAt: '2030-02-30T10:00' } }),
       'event.startsAt',
     ],
     [
-      'a far day',
+      'a day too far in the future',
       draftOf('event', { event: { ...eventDetails, startsAt: '9999-02-03T10:00' } }),
       'event.startsAt',
     ],
     [
-      'an end before the beginning',
+      'a series that ends before it begins',
       draftOf('event', { event: { ...eventDetails, recurrence: 'weekly', until: '2030-01-06' } }),
       'event.until',
     ],
-    ['an event nowhere', draftOf('event', { event: { ...eventDetails, place: ' ' } }), 'event.place'],
+    ['an empty place', draftOf('event', { event: { ...eventDetails, place: ' ' } }), 'event.place'],
     [
-      'a script for a link',
+      'a script as the link',
       draftOf('event', { event: { ...eventDetails, link: 'javascript:alert(1)' } }),
       'event.link',
     ],
-    ['no length', draftOf('event', { event: { ...eventDetails, minutes: 0 } }), 'event.minutes'],
+    ['no duration', draftOf('event', { event: { ...eventDetails, minutes: 0 } }), 'event.minutes'],
     ['an unknown ZIP code', draftOf('parish', { parish: { ...parishDetails, zip: '00000' } }), 'parish.zip'],
     [
-      'no such hour',
+      'an impossible time',
       draftOf('parish', {
         parish: { ...parishDetails, times: [{ kind: 'mass', day: 0, time: '24:00', note: '' }] },
       }),
       'parish.times.0.time',
     ],
     [
-      'an exception without words',
+      'an exception without a note',
       draftOf('parish', { parish: { ...parishDetails, exceptions: [{ date: '2030-12-25', note: ' ' }] } }),
       'parish.exceptions.0.note',
     ],

@@ -82,13 +82,13 @@ describe('a recording', () => {
   );
 
   test.each([
-    ['a page', async () => page, 415],
-    ['a document', async () => pdf, 415],
+    ['an HTML page', async () => page, 415],
+    ['a PDF', async () => pdf, 415],
     ['a picture', () => photo(), 415],
     ['a film', async () => video(), 415],
-    ['nothing', async () => Buffer.alloc(0), 400],
-    ['a head without a body', async () => wave(1).subarray(0, 44), 400],
-    ['what is too large', async () => Buffer.concat([wave(1), Buffer.alloc(MEGABYTE)]), 413],
+    ['an empty file', async () => Buffer.alloc(0), 400],
+    ['only the header of a recording', async () => wave(1).subarray(0, 44), 400],
+    ['a file that is too large', async () => Buffer.concat([wave(1), Buffer.alloc(MEGABYTE)]), 413],
   ])('with %s is refused and stores no file', async (_, make, status) => {
     const id = await draft();
     const before = await storedFiles(community);

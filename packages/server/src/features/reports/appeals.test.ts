@@ -128,9 +128,9 @@ describe('the member whom a decision is about', () => {
   });
 
   test.each([
-    ['no words', ' '],
-    ['nothing to be seen', '\u200B'],
-    ['too much', 'a'.repeat(2001)],
+    ['only spaces', ' '],
+    ['an invisible text', '\u200B'],
+    ['a text of 2001 characters', 'a'.repeat(2001)],
   ])('cannot appeal with %s', async (_, text) => {
     const id = await decided();
     const { status, body } = await appeal(maria, id, text);

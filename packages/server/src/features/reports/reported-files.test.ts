@@ -70,9 +70,12 @@ const sweep = () =>
   }).sweep();
 
 test.each([
-  ['both delete the chat', () => Promise.all([maria, josef].map((caller) => deleteChat(caller, chatId)))],
-  ['the sender leaves', () => erase(community, maria)],
-  ['who reports it leaves', () => erase(community, josef)],
+  [
+    'both members delete the chat',
+    () => Promise.all([maria, josef].map((caller) => deleteChat(caller, chatId))),
+  ],
+  ['the sender’s account is deleted', () => erase(community, maria)],
+  ['the reporter’s account is deleted', () => erase(community, josef)],
 ])('a reported file stays if %s', async (_, remove) => {
   await report(josef, message);
   const id = await copyOf(message);

@@ -49,7 +49,7 @@ describe('requesting the deletion of an account', () => {
   // By the specification (section 7), DELETE /user/update/{id} needs only a bearer token.
   test.each([
     ['no body', undefined],
-    ['an empty one', {}],
+    ['an empty body', {}],
   ])('accepts %s', async (_, body) => {
     const path = `/user/update/${leaver.id}`;
     expect((await leaver.request('DELETE', path, body === undefined ? {} : { body })).status).toBe(200);

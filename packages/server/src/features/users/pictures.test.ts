@@ -126,11 +126,7 @@ describe('a member’s picture', () => {
   test.each([
     ['the upper right', { left: '0.5', top: '0', width: '0.5', height: '0.5' }, '010'],
     ['the lower left', { left: '0', top: '0.5', width: '0.5', height: '0.5' }, '001'],
-    [
-      'a strip on the left, of which the middle is taken',
-      { left: '0', top: '0', width: '0.25', height: '0.5' },
-      '100',
-    ],
+    ['the middle of a strip on the left', { left: '0', top: '0', width: '0.25', height: '0.5' }, '100'],
   ])('is cut out of %s', async (_, crop, colour) => {
     const { body } = await put('avatar', form(await quarters(800, 400), crop));
     expect(await middleOf(await load(body.user.avatar))).toBe(colour);
@@ -205,15 +201,15 @@ describe('a refused picture changes nothing:', () => {
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF).';
 
   test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
-    ['a drawing that is a program', () => svg, 415, otherType],
-    ['a page', () => page, 415, otherType],
-    ['a document', () => pdf, 415, otherType],
-    ['an archive', () => archive, 415, otherType],
+    ['an SVG with a script', () => svg, 415, otherType],
+    ['an HTML page', () => page, 415, otherType],
+    ['a PDF', () => pdf, 415, otherType],
+    ['a ZIP archive', () => archive, 415, otherType],
     ['a film', () => video(), 415, otherType],
-    ['nothing', () => Buffer.alloc(0), 400, 'This file is empty.'],
-    ['a picture that breaks off', brokenPhoto, 400, damaged],
-    ['50 megapixels', vastPicture, 400, 'This picture is too large: 40 megapixels at most.'],
-    ['26 MB', () => Buffer.alloc(26 * 1024 * 1024), 413, 'The file is too large: 25 MB at most.'],
+    ['an empty file', () => Buffer.alloc(0), 400, 'This file is empty.'],
+    ['a truncated picture', brokenPhoto, 400, damaged],
+    ['a picture of 50 megapixels', vastPicture, 400, 'This picture is too large: 40 megapixels at most.'],
+    ['a file of 26 MB', () => Buffer.alloc(26 * 1024 * 1024), 413, 'The file is too large: 25 MB at most.'],
   ])('%s', async (_, make, status, message) => {
     const file = await make();
     for (const kind of ['avatar', 'cover']) {

@@ -51,12 +51,12 @@ describe('deleting an account takes out of the counters of others', () => {
   });
 
   test.each([
-    ['a friendship', () => befriend(leaver, author)],
-    ['a friendship that the other asked for', () => befriend(author, leaver)],
-    ['a request that is open', () => ask(leaver, author)],
-    ['a request that was received', () => ask(author, leaver)],
-    ['following', () => follow(leaver, author)],
-    ['being followed', () => follow(author, leaver)],
+    ['a friendship that the member requested', () => befriend(leaver, author)],
+    ['a friendship that the other member requested', () => befriend(author, leaver)],
+    ['a friend request that the member sent', () => ask(leaver, author)],
+    ['a friend request that the member received', () => ask(author, leaver)],
+    ['a member whom the deleted member followed', () => follow(leaver, author)],
+    ['a follower of the deleted member', () => follow(author, leaver)],
     ['a block', () => block(leaver, author)],
     ['a like with a notification', async () => like((await author.publish())._id)],
     ['a comment with a notification', async () => leaver.comment((await author.publish())._id)],

@@ -49,8 +49,8 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('PostgreSQL', () => {
   test.each([
     ['a deadlock', errorWith('40P01'), 5],
     ['a serialization failure', errorWith('40001'), 5],
-    ['a change meanwhile', new ConcurrentChange(), 5],
-    ['a row that others hold', errorWith('55P03'), 1],
+    ['a concurrent change', new ConcurrentChange(), 5],
+    ['a row that another transaction has locked', errorWith('55P03'), 1],
   ])('runs the work again after %s, and then reports that it is busy', async (_, thrown, runs) => {
     const failed = await failing(thrown);
     expect(failed.runs).toBe(runs);

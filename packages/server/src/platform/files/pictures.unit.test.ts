@@ -181,13 +181,13 @@ describe('the type of a file', () => {
   test.each([
     ['an SVG', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['an SVG without a prologue', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
-    ['an archive', zip],
-    ['a plain text', Buffer.from('only words')],
-    ['nothing', Buffer.alloc(0)],
+    ['a ZIP archive', zip],
+    ['plain text', Buffer.from('only words')],
+    ['an empty file', Buffer.alloc(0)],
     ['a QuickTime film', ftyp('qt  ')],
-    ['a sound', ftyp('M4A ')],
+    ['an audio file', ftyp('M4A ')],
   ])('refuses %s with any name', async (_, bytes) => {
     expect(await acceptedType(await save('photo.jpg', bytes))).toBeNull();
   });

@@ -49,9 +49,9 @@ describe('signed addresses', () => {
   test.each([
     ['another file', { fileId: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c' }],
     ['another variant', { variant: 'large' }],
-    ['a later end', { expires: 99_999_999_999 }],
+    ['a later expiry', { expires: 99_999_999_999 }],
     ['no signature', { signature: '' }],
-    ['a signature of many bytes', { signature: 'é'.repeat(43) }],
+    ['a signature with characters of two bytes', { signature: 'é'.repeat(43) }],
   ])('are not valid for %s', (_, change) => {
     const request = parse(urls.sign(fileId, 'small', 0));
     expect(urls.verify({ ...request, ...change }, 0)).toBe(false);

@@ -38,24 +38,24 @@ const long = (size: bigint) => {
 
 describe('an MP4', () => {
   test.each<[string, Buffer[]]>([
-    ['in order', [kind, description, film]],
-    ['that is described at its end', [kind, film, box(8, 'free'), description]],
-    ['with a box that names its size in 64 bits', [kind, description, long(24n)]],
-    ['whose last box reaches to the end', [kind, description, box(0, 'mdat', Buffer.alloc(50))]],
-    ['with a box of a name with a sign', [kind, description, film, box(8, '\u00A9nam')]],
-    ['of an old QuickTime, which does not name its type', [description, film]],
+    ['with its parts in the usual order', [kind, description, film]],
+    ['with its description at the end', [kind, film, box(8, 'free'), description]],
+    ['with a box whose size has 64 bits', [kind, description, long(24n)]],
+    ['whose last box extends to the end of the file', [kind, description, box(0, 'mdat', Buffer.alloc(50))]],
+    ['with a box whose name has a special character', [kind, description, film, box(8, '\u00A9nam')]],
+    ['in the old QuickTime format without a type', [description, film]],
   ])('%s is complete', async (_, boxes) => {
     expect(await isWhole('video/mp4', Buffer.concat(boxes))).toBe(true);
   });
 
   test.each<[string, Buffer[]]>([
-    ['that breaks off', [kind, description, film.subarray(0, -1)]],
-    ['that breaks off in the head of a box', [kind, description, film, Buffer.alloc(3)]],
-    ['without its film', [kind, description]],
+    ['that is truncated', [kind, description, film.subarray(0, -1)]],
+    ['that is truncated in the header of a box', [kind, description, film, Buffer.alloc(3)]],
+    ['without its data', [kind, description]],
     ['without its description', [kind, film]],
-    ['with a box that is too small for itself', [kind, description, film, box(7, 'free')]],
+    ['with a box size that is smaller than the header of the box', [kind, description, film, box(7, 'free')]],
     ['with a box that is larger than the file', [kind, description, long(2n ** 60n)]],
-    ['with something else after its kind', [kind, Buffer.from('<!doctype html><script>alert(1)</script>')]],
+    ['with other content after its type', [kind, Buffer.from('<!doctype html><script>alert(1)</script>')]],
   ])('%s is incomplete', async (_, boxes) => {
     expect(await isWhole('video/mp4', Buffer.concat(boxes))).toBe(false);
   });
@@ -94,21 +94,24 @@ const live = (...content: Buffer[]) => Buffer.concat([hex('18538067 01ffffffffff
 
 describe('a WebM', () => {
   test.each<[string, Buffer[]]>([
-    ['of known sizes', [header, segment(tracks, cluster)]],
-    ['of a live recording', [header, live(hex('1549a966 80'), tracks, hex('1f43b675 01ffffffffffffff 00'))]],
-    ['with padding behind the name', [hex('1a45dfa3 89 4282 86 7765626d0000'), segment(tracks, cluster)]],
+    ['with known sizes', [header, segment(tracks, cluster)]],
+    [
+      'of a live recording, with unknown sizes',
+      [header, live(hex('1549a966 80'), tracks, hex('1f43b675 01ffffffffffffff 00'))],
+    ],
+    ['with padding after its type', [hex('1a45dfa3 89 4282 86 7765626d0000'), segment(tracks, cluster)]],
   ])('%s is complete', async (_, elements) => {
     expect(await isWhole('video/webm', Buffer.concat(elements))).toBe(true);
   });
 
   test.each<[string, Buffer[]]>([
-    ['that breaks off', [header, segment(tracks, cluster).subarray(0, -1)]],
-    ['that is a head alone', [header]],
+    ['that is truncated', [header, segment(tracks, cluster).subarray(0, -1)]],
+    ['that is only a header', [header]],
     ['without tracks', [header, segment(cluster)]],
     ['without a cluster', [header, live(tracks)]],
-    ['of another kind', [hex('1a45dfa3 87 4282 84 6d617472'), segment(tracks, cluster)]],
-    ['with something else after its head', [header, Buffer.from('<!doctype html>')]],
-    ['of zeros', [header, Buffer.alloc(100)]],
+    ['with another type', [hex('1a45dfa3 87 4282 84 6d617472'), segment(tracks, cluster)]],
+    ['with other content after its header', [header, Buffer.from('<!doctype html>')]],
+    ['that consists of zeros', [header, Buffer.alloc(100)]],
     ['with an element that is larger than any file', [header, live(hex('1654ae6b 01fffffffffffff0'))]],
   ])('%s is incomplete', async (_, elements) => {
     expect(await isWhole('video/webm', Buffer.concat(elements))).toBe(false);

@@ -59,9 +59,9 @@ describe('a form', () => {
   test.each([
     ['a field that is sent twice', part('content', 'a') + part('content', 'b') + end, ['content']],
     ['an unknown field', part('content', 'a') + part('likes', '9') + end, ['likes']],
-    ['a file as a text', part('content', 'a') + part('images', 'x') + end, ['images']],
+    ['a text in a file field', part('content', 'a') + part('images', 'x') + end, ['images']],
     ['an unknown file', part('content', 'a') + part('avatar', 'x', '; filename="a.png"') + end, ['avatar']],
-    ['a field as a file', part('content', 'a', '; filename="a.txt"') + end, ['content']],
+    ['a file in a text field', part('content', 'a', '; filename="a.txt"') + end, ['content']],
     [
       'two files',
       part('content', 'a') +
@@ -71,10 +71,10 @@ describe('a form', () => {
       ['images'],
     ],
     ['a field of 100 kB', part('content', 'x'.repeat(100_000)) + end, ['content']],
-    ['10,000 characters', part('content', 'x'.repeat(10_000)) + end, ['content']],
+    ['a field of 10,000 characters', part('content', 'x'.repeat(10_000)) + end, ['content']],
     ['no content', part('title', 'x') + end, ['content']],
-    ['a key of the prototype', part('content', 'a') + part('__proto__', 'x') + end, ['__proto__']],
-    ['another key of it', part('content', 'a') + part('constructor', 'x') + end, ['constructor']],
+    ['the field __proto__', part('content', 'a') + part('__proto__', 'x') + end, ['__proto__']],
+    ['the field constructor', part('content', 'a') + part('constructor', 'x') + end, ['constructor']],
   ])('with %s gets 400, and the error names it', async (_, payload, expected) => {
     const { status, text } = await publish(payload);
     expect([status, paths(text)]).toEqual([400, expected]);
@@ -82,9 +82,9 @@ describe('a form', () => {
 
   test.each([
     ['no boundary', 'x', { 'content-type': 'multipart/form-data' }],
-    ['no end', part('content', 'a'), form],
+    ['no closing boundary', part('content', 'a'), form],
     ['no parts', 'nonsense', form],
-    ['a part that breaks off', `--${boundary}\r\nContent-Disposition: form-data; name="content"`, form],
+    ['a truncated part', `--${boundary}\r\nContent-Disposition: form-data; name="content"`, form],
     ['too many fields', Array.from({ length: 60 }, (_, at) => part(`f${at}`, 'x')).join('') + end, form],
   ])('with %s gets 400', async (_, payload, headers) => {
     expect((await publish(payload, headers)).status).toBe(400);

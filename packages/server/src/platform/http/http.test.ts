@@ -181,8 +181,8 @@ describe('a request that no client should send', () => {
 
   test.each([
     ['stalls', 'auth/signin', 60_000, 200, /^HTTP\/1\.1 408 .*request\.timeout/s],
-    ['comes in crumbs', 'auth/signin', 400, 60_000, /^HTTP\/1\.1 408 .*request\.timeout/s],
-    ['nobody waits for', 'post/create', 60_000, 60_000, /^HTTP\/1\.1 401 .*auth\.required/s],
+    ['comes too slowly, byte by byte', 'auth/signin', 400, 60_000, /^HTTP\/1\.1 408 .*request\.timeout/s],
+    ['is not needed', 'post/create', 60_000, 60_000, /^HTTP\/1\.1 401 .*auth\.required/s],
   ])('a body that %s is refused, and its connection is closed', async (_, path, json, pause, expected) => {
     const impatient = await startCommunity({
       config: { timeouts: { json, form: 60_000, pause, rest: 100 } },
@@ -205,25 +205,25 @@ describe('a request that no client should send', () => {
   });
 
   test.each([
-    ['no HTTP at all', 'HELO\r\n\r\n', '400'],
+    ['a request that is not HTTP', 'HELO\r\n\r\n', '400'],
     [
-      'a header without an end',
+      'a header that is too long',
       `GET /api/post/all HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
       '431',
     ],
-    ['a broken header', 'GET /api/post/all HTTP/1.1\r\nHost: x\r\nBad Header: 1\r\n\r\n', '400'],
+    ['a malformed header', 'GET /api/post/all HTTP/1.1\r\nHost: x\r\nBad Header: 1\r\n\r\n', '400'],
     [
       'two lengths',
       'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
       '400',
     ],
     [
-      'a length and chunks',
+      'both a length and chunks',
       'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       '400',
     ],
     ['an unknown method', 'BREW /api/post/all HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
-    ['an address that is none', 'GET http://[::1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
+    ['a malformed address', 'GET http://[::1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
     [
       'a path that cannot be decoded',
       'GET /api/post/hide/%E0%A4 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',

@@ -40,14 +40,14 @@ async function sendRaw(bytes: string): Promise<Answer> {
 const noHttp = () => sendRaw('HELO\r\n\r\n');
 
 test.each<[string, number, () => Promise<Answer>]>([
-  ['an operation', 401, () => send('GET', '/api/post/all')],
+  ['an operation of the API', 401, () => send('GET', '/api/post/all')],
   ['an unknown address of the API', 404, () => send('GET', '/api/nothing')],
   ['an unknown method', 404, () => send('PATCH', '/api/post/all')],
   ['a path that cannot be decoded', 400, () => send('GET', '/api/post/hide/%E0%A4')],
-  ['such a path, asked for by a browser', 302, () => send('GET', '/%E0%A4', 'text/html')],
+  ['a path of a page that cannot be decoded', 302, () => send('GET', '/%E0%A4', 'text/html')],
   ['a page', 200, () => send('GET', '/', 'text/html')],
   ['an unknown page', 404, () => send('GET', '/nonexistent', 'text/html')],
-  ['what is no HTTP', 400, noHttp],
+  ['a request that is not HTTP', 400, noHttp],
   [
     'a header that is too long',
     431,

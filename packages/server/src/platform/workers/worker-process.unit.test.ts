@@ -84,8 +84,8 @@ describe('a worker process', () => {
   });
 
   test.each([
-    ['as there is no such program', '/no/such/program'],
-    ['as the system refuses at once', 'a\0b'],
+    ['the program does not exist', '/no/such/program'],
+    ['the system refuses the path', 'a\0b'],
   ])('that cannot start reports this, and starts later: %s', async (_, program) => {
     const worker = createWorker();
     process.execPath = program;
