@@ -1,4 +1,19 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { staysInView } from './stays-in-view.ts';
+
+/**
+ * The visible element with the focus, if it is after the list and its parent, which has the button for more. It must not
+ * be pushed out of view.
+ */
+function focusedAfter(list: HTMLElement): Element | null {
+  const focused = document.activeElement;
+  const area = list.parentElement ?? list;
+  if (focused === null || focused.contains(area) || area.contains(focused) || staysInView(focused))
+    return null;
+  if ((area.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) return null;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight ? focused : null;
+}
 
 /**
  * Keeps the visible content in place when heights above it change. The list has `overflow-anchor: none`. This
@@ -9,13 +24,18 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
   // The top of the element relative to the page, which does not depend on scrolling.
   const noted = useRef<{ element: Element; top: number }>(null);
   const anchor = useMemo(() => {
-    /** Stores the position of the first visible item, if the reader has scrolled into the list. */
+    /**
+     * Stores the position of the first visible item, if the reader has scrolled into the list. The focus after the
+     * list comes first.
+     */
     const note = () => {
       noted.current = null;
       if (list.current === null || list.current.getBoundingClientRect().top > 0) return;
-      const element = [...list.current.children].find(
-        (child) => child.getAttribute('aria-hidden') !== 'true' && child.getBoundingClientRect().bottom > 0,
-      );
+      const element =
+        focusedAfter(list.current) ??
+        [...list.current.children].find(
+          (child) => child.getAttribute('aria-hidden') !== 'true' && child.getBoundingClientRect().bottom > 0,
+        );
       if (element !== undefined)
         noted.current = { element, top: element.getBoundingClientRect().top + window.scrollY };
     };

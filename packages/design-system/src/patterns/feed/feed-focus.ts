@@ -1,3 +1,5 @@
+import { staysInView } from '../../utilities/stays-in-view.ts';
+
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, video[controls], [tabindex]';
 
@@ -11,13 +13,6 @@ export const isWriting = (target: EventTarget | null): boolean =>
 /** Finds the focusable posts of a feed. */
 export function articlesOf(feed: Element): HTMLElement[] {
   return [...feed.querySelectorAll<HTMLElement>('article[tabindex]')];
-}
-
-/** Whether an element stays visible while the page scrolls: a bar, a dialog, or a column next to the feed. */
-function staysInView(element: Element): boolean {
-  for (let parent: Element | null = element; parent !== null; parent = parent.parentElement)
-    if (/^(?:fixed|sticky)$/.test(getComputedStyle(parent).position)) return true;
-  return false;
 }
 
 /** Whether the focus is at the end of a feed or after it. */

@@ -1,10 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createRoot } from 'react-dom/client';
 import { page, userEvent } from 'vitest/browser';
 import {
   elements,
   indexes,
-  LongFeed,
   inSight,
   line,
   mustBe,
@@ -16,7 +14,6 @@ import {
   scrollFeedTo,
 } from '../../../test/long-feed.tsx';
 import { mount } from '../../../test/mount.tsx';
-import { DesignSystemProvider } from '../../provider/provider.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
 import { sampleLike } from '../feed-post/sample-reactions.tsx';
 import { Feed } from './feed.tsx';
@@ -25,32 +22,6 @@ async function onPhone(): Promise<void> {
   onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(375, 700);
 }
-
-describe('a feed of twenty posts', () => {
-  it('mounts a few posts first, and all of them after the first paint', async () => {
-    const container = document.createElement('div');
-    document.body.append(container);
-    const root = createRoot(container);
-    onTestFinished(() => {
-      root.unmount();
-      container.remove();
-    });
-    const counts: number[] = [];
-    const observer = new MutationObserver(() => {
-      counts.push(container.querySelectorAll('article').length);
-    });
-    observer.observe(container, { childList: true, subtree: true });
-    onTestFinished(() => observer.disconnect());
-    // Not by `mount`, which renders until nothing is left to do.
-    root.render(
-      <DesignSystemProvider locale="en">
-        <LongFeed shown={indexes(20)} />
-      </DesignSystemProvider>,
-    );
-    await expect.poll(() => counts.at(-1)).toBe(20);
-    expect(counts.find((mounted) => mounted > 0)).toBeLessThan(10);
-  });
-});
 
 describe('a feed of a thousand posts', () => {
   it('has at most 1,500 nodes at every scroll position', async () => {

@@ -1,5 +1,4 @@
 import {
-  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -16,8 +15,8 @@ import { FeedStore } from './feed-store.ts';
 
 // A feed with at most this many posts mounts all of them. A longer feed mounts only the posts in view and
 // within the margin, which is in pixels.
-const fewPosts = 20;
-// The first paint waits for this many posts; the others are mounted after it.
+const fewPosts = 10;
+// The number of posts that are mounted before the first measurement.
 const firstPosts = 5;
 const margin = 650;
 // The range of mounted posts moves in steps of this many pixels, because mounting several posts together costs
@@ -63,7 +62,6 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
   const [store] = useState(() => new FeedStore());
   const [mounted, setMounted] = useState<Mounted>({ first: null, length: firstPosts, kept: new Set() });
   const [wanted, setWanted] = useState(startIndex ?? null);
-  const [isPainted, setPainted] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
   const [gap, setGap] = useState(0);
   const isFromServer = useIsFromServer();
@@ -71,7 +69,7 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
   const isPaused = useRef(false);
   const anchor = useScrollAnchor(list);
   const count = keys.length;
-  const isWhole = (count <= fewPosts && (isPainted || count <= firstPosts)) || isPrinted || isFromServer;
+  const isWhole = count <= fewPosts || isPrinted || isFromServer;
 
   const heights = isWhole ? [] : keys.map((key) => store.heightOf(key));
   const indexes = (): Set<number> => {
@@ -123,11 +121,6 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     if (isEmpty && !isForced) flushSync(() => setMounted(next));
     else setMounted(next);
   });
-
-  const hasPosts = count > 0;
-  useEffect(() => {
-    if (hasPosts) startTransition(() => setPainted(true));
-  }, [hasPosts]);
 
   // When the posts have changed, measure before the browser paints.
   const seenKeys = useRef<readonly string[]>([]);
