@@ -81,8 +81,9 @@ function connectionOf(url: string): ClientConfig {
     connectionString: url,
     application_name: 'parvis',
     // Always uses the generic plan. Planning a feed page costs as much as reading it, and the plan is the same for
-    // every reader.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // every reader. Merge joins are off, because for the newest members PostgreSQL expects such a join to stop early,
+    // and it reads the index of all members.
+    options: '-c plan_cache_mode=force_generic_plan -c enable_mergejoin=off',
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,
