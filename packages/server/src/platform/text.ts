@@ -7,8 +7,12 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const BYTE_ORDER_MARKS = /\uFEFF/gu;
-/** More than four stacked marks would cover the lines of other members' texts. No language needs so many. */
-const STACKED_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
+/*
+ * More than four stacked marks would cover the lines of other members' texts. No language needs so many.
+ * Invisible characters between the marks do not separate them. The first look ahead spares every other character the long
+ * look behind.
+ */
+const STACKED_MARKS = /(?=\p{M})(?<=(?:\p{M}[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\p{M}]*){4})\p{M}/gv;
 const BREAKS_AND_TABS = /[\n\t]+/gu;
 /** A mark cannot be seen without a base letter, and an empty Braille cell looks like a space. */
 const VISIBLE = /[^\s\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;

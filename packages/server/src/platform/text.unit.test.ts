@@ -64,6 +64,28 @@ describe('cleanText', () => {
     expect(cleanText(hebrew, { multiline: false })).toBe(hebrew.normalize('NFC'));
   });
 
+  test.each(['\u200C', '\u200D', '\u00AD', '\u2060', '\u2062', '\u3164'])(
+    'counts marks that are separated by the invisible character %j',
+    (invisible) => {
+      const cleaned = cleanText(`a${`${invisible}\u0301`.repeat(28)}b`, { multiline: false });
+      expect(cleaned.match(/\p{M}/gu)).toHaveLength(4);
+      expect(cleaned.startsWith(`a${`${invisible}\u0301`.repeat(4)}`)).toBe(true);
+      expect(cleaned.endsWith('b')).toBe(true);
+    },
+  );
+
+  test('cleans a long text of invisible characters and marks in linear time', () => {
+    const long = `a${'\u200C'.repeat(100_000)}${'\u0301'.repeat(10)}`.repeat(5);
+    expect(cleanText(long, { multiline: false }).match(/\p{M}/gu)).toHaveLength(20);
+  });
+
+  test.each(['👩\u200D❤\uFE0F\u200D💋\u200D👩', 'می\u200Cخواهم', 'क्\u200Dष', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
+    'leaves %s unchanged',
+    (text) => {
+      expect(cleanText(text, { multiline: false })).toBe(text.normalize('NFC'));
+    },
+  );
+
   test('leaves ordinary text unchanged', () => {
     const text = 'Procesión el domingo — «¡Viva!» <b>10:00</b> & 5 < 6\n\n\tבְּרֵאשִׁית\u200F 👨‍👩‍👧';
     expect(cleanText(text, { multiline: true })).toBe(text.normalize('NFC'));
