@@ -1,7 +1,7 @@
 import type { Area } from './policy-area.ts';
 import { chats } from './policy-chats.ts';
 import { groups } from './policy-groups.ts';
-import { blocked, removed } from './policy-lost-access.ts';
+import { blocked, blockedInThread, removed, removedFromOpen } from './policy-lost-access.ts';
 import { marketplace } from './policy-marketplace.ts';
 import { members } from './policy-members.ts';
 import { notifications } from './policy-notifications.ts';
@@ -34,5 +34,7 @@ export const areas: readonly Area[] = [
   selfService,
   secondFactor,
   removed,
+  removedFromOpen,
   blocked,
+  blockedInThread,
 ];

@@ -134,3 +134,94 @@ export const blocked = area({
     },
   },
 });
+
+/** The expected statuses if everybody except the removed member is allowed to write in an open group. */
+const notTheRemoved = (status = 200): Statuses<Actor> => ({ ...everyMember(status), owner: 404 });
+const byOthers = (status = 200): Statuses<Actor> => ({
+  ...notTheRemoved(status),
+  'other member': 403,
+  editor: 403,
+});
+
+/** A member who was removed from an open group, which they can still read. */
+export const removedFromOpen = area({
+  policies: {},
+  make: async ({ community, callers: { owner } }) => {
+    const founder = await community.join();
+    const group = await found(founder, { admission: 'open' });
+    await join(owner, group);
+    const postId = await publishIn(owner, group._id);
+    const founderPostId = await publishIn(founder, group._id);
+    const { _id: commentId } = await owner.comment(founderPostId);
+    await owner.request('POST', `/reaction/post/${postId}`, { body: { type: 'like' } });
+    await remove(founder, group, owner);
+    return { postId, founderPostId, commentId };
+  },
+  rows: {
+    'getPost of an open group that one was removed from': {
+      call: ({ postId }) => ['GET', `/post/getById/${postId}`],
+      expected: everyMember(),
+    },
+    'updatePost of an open group that one was removed from': {
+      call: ({ postId }) => ['PUT', `/post/update/${postId}`, content],
+      expected: byOthers(),
+    },
+    'deletePost of an open group that one was removed from': {
+      call: ({ postId }) => ['DELETE', `/post/delete/${postId}`],
+      expected: { ...byOthers(), owner: 200 },
+    },
+    'sharePost of an open group that one was removed from': {
+      call: ({ founderPostId }) => ['POST', `/post/share/${founderPostId}`, share()],
+      expected: notTheRemoved(201),
+    },
+    'createReaction of an open group that one was removed from': {
+      call: ({ founderPostId }) => ['POST', `/reaction/post/${founderPostId}`, { body: { type: 'like' } }],
+      expected: notTheRemoved(201),
+    },
+    'deleteReaction of an open group that one was removed from': {
+      call: ({ postId }) => ['DELETE', `/reaction/post/${postId}`],
+      expected: everyMember(),
+    },
+    'createComment of an open group that one was removed from': {
+      call: ({ founderPostId }) => [
+        'POST',
+        '/comment/create',
+        { body: { postId: founderPostId, content: 'Amen.' } },
+      ],
+      expected: notTheRemoved(201),
+    },
+    'updateComment of an open group that one was removed from': {
+      call: ({ commentId }) => ['PUT', `/comment/update/${commentId}`, content],
+      expected: byOthers(),
+    },
+    'deleteComment of an open group that one was removed from': {
+      call: ({ commentId }) => ['DELETE', `/comment/delete/${commentId}`],
+      expected: { ...byOthers(), owner: 200 },
+    },
+  },
+});
+
+/** A member who is blocked by the author of the comment that their own comment answers. */
+export const blockedInThread = area({
+  policies: {},
+  make: async ({ community, callers: { owner } }) => {
+    const [author, answered] = [await community.join(), await community.join()];
+    const { _id: postId } = await author.publish();
+    const { _id: parentId } = await answered.comment(postId);
+    const { body } = await owner.request<{ comment: { _id: string } }>('POST', '/comment/create', {
+      body: { postId, parentId, content: 'Amen.' },
+    });
+    await block(answered, owner);
+    return { replyId: body.comment._id };
+  },
+  rows: {
+    'updateComment under a comment whose author blocks the caller': {
+      call: ({ replyId }) => ['PUT', `/comment/update/${replyId}`, content],
+      expected: ofAnother(),
+    },
+    'deleteComment under a comment whose author blocks the caller': {
+      call: ({ replyId }) => ['DELETE', `/comment/delete/${replyId}`],
+      expected: { ...ofAnother(), owner: 200 },
+    },
+  },
+});

@@ -4,7 +4,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { CommentsTable } from './tables.ts';
 import { isCounted, isHidden, isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
-import { isReadableIn } from '../groups/index.ts';
+import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { personFieldColumns } from '../people/index.ts';
 
@@ -39,9 +39,15 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
 
 /**
  * The comment with this id. It is not found if it or its post is hidden. It is also not found if there is a block
- * between the viewer and one of the two authors.
+ * between the viewer and one of the authors, or if the comment that it answers is hidden from the viewer.
  */
-const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
+const visibleComment = (
+  staffRule: StaffRule,
+  database: Kysely<DatabaseSchema>,
+  viewer: string,
+  id: string,
+  isForWriting = false,
+) =>
   database
     .selectFrom('comments as thread')
     .innerJoin('posts', 'posts.id', 'thread.post_id')
@@ -49,9 +55,22 @@ const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, 
     .where('thread.id', '=', id)
     .where(isOpenTo(staffRule, viewer, 'thread.author_id', 'thread.id'))
     .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
-    .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
+    .where((isForWriting ? isOpenForResponses : isReadableIn)(staffRule, viewer, 'posts.group_id'))
     .where(noBlockBetween(viewer, 'thread.author_id'))
-    .where(noBlockBetween(viewer, 'posts.author_id'));
+    .where(noBlockBetween(viewer, 'posts.author_id'))
+    .where((comment) =>
+      comment.or([
+        comment('thread.parent_id', 'is', null),
+        comment.exists(
+          comment
+            .selectFrom('comments as parent')
+            .select('parent.id')
+            .whereRef('parent.id', '=', 'thread.parent_id')
+            .where(isOpenTo(staffRule, viewer, 'parent.author_id', 'parent.id'))
+            .where(noBlockBetween(viewer, 'parent.author_id')),
+        ),
+      ]),
+    );
 
 const visiblePost = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
   database
@@ -110,7 +129,7 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       .set((post) => ({ comments: post('comments', '+', 1) }))
       .where('id', '=', postId)
       .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
-      .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
+      .where(isOpenForResponses(staffRule, viewer, 'posts.group_id'))
       .where(noBlockBetween(viewer, 'posts.author_id'))
       .returning('author_id'),
   );
@@ -169,8 +188,17 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       return (await visiblePost(staffRule, read, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    async seesComment(viewer: string, id: string, database: Kysely<DatabaseSchema> = read): Promise<boolean> {
-      return (await visibleComment(staffRule, database, viewer, id).executeTakeFirst()) !== undefined;
+    async seesComment(viewer: string, id: string): Promise<boolean> {
+      return (await visibleComment(staffRule, read, viewer, id).executeTakeFirst()) !== undefined;
+    },
+
+    /** Whether the author of a comment can still write where it is. */
+    async isOpenForChanges(
+      viewer: string,
+      id: string,
+      database: Kysely<DatabaseSchema> = read,
+    ): Promise<boolean> {
+      return (await visibleComment(staffRule, database, viewer, id, true).executeTakeFirst()) !== undefined;
     },
 
     /**

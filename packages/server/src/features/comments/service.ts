@@ -89,7 +89,7 @@ export function createCommentService(dependencies: Dependencies) {
    * moderation by blocking staff.
    */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
-    if (can(actor, 'comment.edit.any') || (await repository.seesComment(actor.userId, id, transaction)))
+    if (can(actor, 'comment.edit.any') || (await repository.isOpenForChanges(actor.userId, id, transaction)))
       return;
     throw commentNotFound();
   }

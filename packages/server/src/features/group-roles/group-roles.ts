@@ -6,17 +6,18 @@ export type GroupRole = (typeof groupRoles)[number];
 
 /**
  * Members who have not joined, have not asked to join and were not removed can `join`. `read` is the permission to
- * see the members and posts of a closed group. Everybody can read an open group.
+ * see the members and posts of a closed group. Everybody can read an open group. `respond` is the permission to
+ * comment, react and share where one can read, and to edit one's own content there.
  */
-export type GroupPermission = 'join' | 'leave' | 'read' | 'post' | 'moderate';
+export type GroupPermission = 'join' | 'leave' | 'read' | 'respond' | 'post' | 'moderate';
 
 /** The permissions of members who do not belong to the group. */
-const outside: ReadonlySet<GroupPermission> = new Set(['join']);
+const outside: ReadonlySet<GroupPermission> = new Set(['join', 'respond']);
 
 const grants: Readonly<Record<GroupRole, ReadonlySet<GroupPermission>>> = {
-  asking: new Set(['leave']),
-  member: new Set(['leave', 'read', 'post']),
-  moderator: new Set(['leave', 'read', 'post', 'moderate']),
+  asking: new Set(['leave', 'respond']),
+  member: new Set(['leave', 'read', 'respond', 'post']),
+  moderator: new Set(['leave', 'read', 'respond', 'post', 'moderate']),
   removed: new Set(),
 };
 

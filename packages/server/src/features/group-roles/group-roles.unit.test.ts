@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canInGroup, groupRoles, rankInGroup, type GroupPermission } from './group-roles.ts';
 
-const permissions: readonly GroupPermission[] = ['join', 'leave', 'read', 'post', 'moderate'];
+const permissions: readonly GroupPermission[] = ['join', 'leave', 'read', 'respond', 'post', 'moderate'];
 
 test('each role in a group has its permissions and no others', () => {
   const table = [null, ...groupRoles].map((role) => [
@@ -9,10 +9,10 @@ test('each role in a group has its permissions and no others', () => {
     permissions.filter((permission) => canInGroup(role, permission)),
   ]);
   expect(Object.fromEntries(table)).toEqual({
-    null: ['join'],
-    asking: ['leave'],
-    member: ['leave', 'read', 'post'],
-    moderator: ['leave', 'read', 'post', 'moderate'],
+    null: ['join', 'respond'],
+    asking: ['leave', 'respond'],
+    member: ['leave', 'read', 'respond', 'post'],
+    moderator: ['leave', 'read', 'respond', 'post', 'moderate'],
     removed: [],
   });
 });

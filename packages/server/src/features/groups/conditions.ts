@@ -31,3 +31,21 @@ export function isReadableIn(staffRule: StaffRule, viewer: string, column: strin
         where own.group_id = readable.id and own.user_id = ${viewer} and ${groupRoleCan('own.role', 'read')})
       or ${isStaff(staffRule, viewer)})))`;
 }
+
+/**
+ * A condition for posts: the viewer can read them, and can comment, react, share and edit there. Members who were removed
+ * from an open group can only read it.
+ */
+export function isOpenForResponses(
+  staffRule: StaffRule,
+  viewer: string,
+  column: string,
+): RawBuilder<SqlBool> {
+  const group = sql.ref(column);
+  return sql`(${isReadableIn(staffRule, viewer, column)} and (
+    not exists (
+      select 1 from group_members as excluded
+      where excluded.group_id = ${group} and excluded.user_id = ${viewer}
+        and not (${groupRoleCan('excluded.role', 'respond')}))
+    or ${isStaff(staffRule, viewer)}))`;
+}

@@ -1,4 +1,4 @@
-export { isReadableIn, isShownTo } from './conditions.ts';
+export { isOpenForResponses, isReadableIn, isShownTo } from './conditions.ts';
 export { groupNotFound } from './errors.ts';
 export { groupFeedsOf } from './feeds.ts';
 export { groupErasureOf, handleGroupJobs } from './removal.ts';

@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
+import { found, join, remove, setRole } from '../../../test/groups.ts';
 import { video } from '../../../test/sample-files.ts';
 
 type Schemas = components['schemas'];
@@ -38,6 +39,18 @@ function withFilm(extra: number, text = 'With a film.'): FormData {
 }
 
 describe('a repeated idempotency key', () => {
+  test('returns no post of a group that its author can no longer read', async () => {
+    const group = await found(josef, { admission: 'request' });
+    await join(maria, group);
+    await setRole(josef, group, maria, 'member');
+    const post = { content: 'Every Thursday.', groupId: group._id };
+    const key = newKey();
+    expect((await create(post, key)).status).toBe(201);
+    expect((await create(post, key)).status).toBe(200);
+    await remove(josef, group, maria);
+    expect((await create(post, key)).status).toBe(404);
+  });
+
   test('returns the post in its current state', async () => {
     const key = newKey();
     const sent = { title: 'Procession', content: 'On Sunday.' };

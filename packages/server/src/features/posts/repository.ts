@@ -4,7 +4,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PostsTable } from './tables.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
-import { isReadableIn } from '../groups/index.ts';
+import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { cards, type PostRow } from './cards.ts';
 import { createPostList } from './lists.ts';
@@ -75,13 +75,13 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
     },
 
     /** Whether the viewer is allowed to see the post. With a `transaction`, this locks the post. */
-    async isVisible(viewer: string, id: string, transaction?: Write): Promise<boolean> {
+    async isVisible(viewer: string, id: string, transaction?: Write, isForWriting = false): Promise<boolean> {
       const post = await (transaction ?? read)
         .selectFrom('posts')
         .select('id')
         .where('id', '=', id)
         .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
-        .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
+        .where((isForWriting ? isOpenForResponses : isReadableIn)(staffRule, viewer, 'posts.group_id'))
         .where(noBlockBetween(viewer, 'posts.author_id'))
         .$if(transaction !== undefined, (query) => query.forUpdate())
         .executeTakeFirst();

@@ -61,7 +61,7 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
     },
 
     sharePost: {
-      authorize: ({ actor, params }) => service.read(actor, params.id),
+      authorize: ({ actor, params }) => service.requireShareable(actor, params.id),
       handle: async ({ actor, params, body }) => {
         const { isNew, shares } = await service.share(actor, params.id, body.shareId);
         return { status: isNew ? 201 : 200, body: { shares } };

@@ -75,7 +75,7 @@ export function createPostService(dependencies: Dependencies) {
    */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
     if (can(actor, 'post.edit.any')) return;
-    if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
+    if (!(await repository.isVisible(actor.userId, id, transaction, true))) throw postNotFound();
   }
 
   /** With a `transaction`, this locks the post. */
@@ -87,8 +87,10 @@ export function createPostService(dependencies: Dependencies) {
     return post;
   }
 
-  function repeated(made: StoredPost, fingerprint: string | null, actor: Actor) {
+  /** An author who can no longer read the group does not get the post from a repeated request either. */
+  async function repeated(made: StoredPost, fingerprint: string | null, actor: Actor) {
     requireRepeat(made.fingerprint, fingerprint);
+    if (made.group_id !== null && !(await repository.isVisible(actor.userId, made.id))) throw postNotFound();
     return { isNew: false, post: present(made, actor) };
   }
 
@@ -203,9 +205,13 @@ export function createPostService(dependencies: Dependencies) {
       if (fileId !== null) await files.remove(fileId);
     },
 
+    async requireShareable(actor: Actor, id: string): Promise<void> {
+      if (!(await repository.isVisible(actor.userId, id, undefined, true))) throw postNotFound();
+    },
+
     async share(actor: Actor, id: string, shareId: string) {
       return database.transaction(async (transaction) => {
-        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
+        if (!(await repository.isVisible(actor.userId, id, transaction, true))) throw postNotFound();
         const isNew = await repository.insertShare(transaction, {
           id: shareId,
           post_id: id,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
-import { isReadableIn } from '../groups/index.ts';
+import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
 import {
   countersOf,
   reactionCounters,
@@ -30,6 +30,11 @@ export function createReactionRepository({ read, staffRule }: Database) {
       .where(isReadableIn(staffRule, userId, 'posts.group_id'))
       .where(noBlockBetween(userId, 'posts.author_id'));
   const lockedPost = precompile(read, (ofMember: OfMember) => visiblePost(ofMember).forUpdate());
+  const lockedOpenPost = precompile(read, (ofMember: OfMember) =>
+    visiblePost(ofMember)
+      .where(isOpenForResponses(staffRule, ofMember.userId, 'posts.group_id'))
+      .forUpdate(),
+  );
   const own = precompile(read, ({ postId, userId }: OfMember) =>
     read.selectFrom('reactions').select('type').where('post_id', '=', postId).where('user_id', '=', userId),
   );
@@ -61,13 +66,23 @@ export function createReactionRepository({ read, staffRule }: Database) {
      * Locks the post, so that only one transaction at a time changes its counters. Returns null if the member cannot
      * see such a post.
      */
-    async lockPost(transaction: Write, postId: string, userId: string): Promise<LikedPost | null> {
-      const [locked] = await lockedPost({ postId, userId }, transaction);
+    async lockPost(
+      transaction: Write,
+      postId: string,
+      userId: string,
+      isReaction: boolean,
+    ): Promise<LikedPost | null> {
+      const find = isReaction ? lockedOpenPost : lockedPost;
+      const [locked] = await find({ postId, userId }, transaction);
       return locked ?? null;
     },
 
-    sees: async (userId: string, postId: string): Promise<boolean> =>
-      (await visiblePost({ postId, userId }).executeTakeFirst()) !== undefined,
+    async canReact(userId: string, postId: string): Promise<boolean> {
+      const post = visiblePost({ postId, userId }).where(
+        isOpenForResponses(staffRule, userId, 'posts.group_id'),
+      );
+      return (await post.executeTakeFirst()) !== undefined;
+    },
 
     async find(transaction: Write, postId: string, userId: string): Promise<ReactionType | null> {
       const [reaction] = await own({ postId, userId }, transaction);

@@ -10,7 +10,7 @@ export function reactionRoutes(
 
   return {
     createReaction: {
-      authorize: ({ actor, params }) => service.requirePost(actor, params.postId),
+      authorize: ({ actor, params }) => service.requireReactable(actor, params.postId),
       handle: async ({ actor, params, body }) => {
         const { isNew, counters } = await service.react(actor, params.postId, body);
         return { status: isNew ? 201 : 200, body: presentReaction(body.type, actor.userId, counters) };

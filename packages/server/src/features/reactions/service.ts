@@ -27,7 +27,7 @@ export function createReactionService(dependencies: Dependencies) {
   /** Changes a reaction. Notifies the post's author, or withdraws the notification if the reaction was removed. */
   async function change(actor: Actor, postId: string, after: ReactionType | null) {
     const { announcements, ...outcome } = await database.transaction(async (transaction) => {
-      const post = await repository.lockPost(transaction, postId, actor.userId);
+      const post = await repository.lockPost(transaction, postId, actor.userId, after !== null);
       if (post === null) throw postNotFound();
       const before = await repository.find(transaction, postId, actor.userId);
       const announcements: Announcement[] = [];
@@ -62,8 +62,8 @@ export function createReactionService(dependencies: Dependencies) {
   }
 
   return {
-    async requirePost(actor: Actor, postId: string): Promise<void> {
-      if (!(await repository.sees(actor.userId, postId))) throw postNotFound();
+    async requireReactable(actor: Actor, postId: string): Promise<void> {
+      if (!(await repository.canReact(actor.userId, postId))) throw postNotFound();
     },
 
     async react(actor: Actor, postId: string, reaction: { type: ReactionType; userId?: ClaimedName }) {
