@@ -4765,11 +4765,16 @@ export interface components {
         };
         /** @description The alternative text. */
         PhotoDescription: string;
-        /** @description An existing photo by its id, or one of `images` by its index. */
+        /** @description An existing photo by its id, or one of `images` by its index. A list of photos that only have a `url` is ignored. */
         ListingPhotoChange: {
             _id?: components["schemas"]["Id"];
             upload?: number;
             description?: components["schemas"]["PhotoDescription"];
+            url?: components["schemas"]["Ignored"];
+            width?: components["schemas"]["Ignored"];
+            height?: components["schemas"]["Ignored"];
+            placeholder?: components["schemas"]["Ignored"];
+            sources?: components["schemas"]["Ignored"];
         };
         ListingUpdatePayload: {
             title?: components["schemas"]["ListingTitle"];

@@ -1,11 +1,14 @@
+import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readChat, send, startChat } from './chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from './community.ts';
-import { offered } from './listings.ts';
+import { listingForm, offered, photos } from './listings.ts';
 import { befriend } from './relations.ts';
 
 // Clients are allowed to send back all fields of an entity (specification, section 7). Section 3 of the specification
 // lists these fields.
+
+type Schemas = components['schemas'];
 
 const createdAt = '2020-01-01T00:00:00.000Z';
 
@@ -100,8 +103,30 @@ test('a listing can be sent with its owner and its photos', async () => {
   const owner = { first_name: 'Maria', last_name: 'Rossi' };
   const body = { _id: UNKNOWN_ID, title: 'Rosary', price: 5, description: 'x', photos: [], owner, createdAt };
   expect((await maria.request('POST', '/marketplace/create', { body })).status).toBe(201);
-  const change = { _id: UNKNOWN_ID, title: 'Rosary', owner, createdAt };
+  const change = {
+    _id: UNKNOWN_ID,
+    title: 'Rosary',
+    photos: [{ url: 'https://example.org/rosary.jpg' }],
+    owner,
+    createdAt,
+  };
   expect((await maria.request('PUT', `/marketplace/update/${_id}`, { body: change })).status).toBe(200);
+});
+
+test('an update of a listing keeps its photos as the server presented them', async () => {
+  const form = listingForm(await photos(2));
+  const { body } = await maria.request<Schemas['ListingAnswer']>('POST', '/marketplace/create', {
+    body: form,
+  });
+  const { _id, photos: shown } = body.item;
+  const update = (changes: object) =>
+    maria.request<Schemas['ListingAnswer']>('PUT', `/marketplace/update/${_id}`, { body: changes });
+  const [first, second] = shown;
+  const turned = await update({ photos: [second, first] });
+  expect(turned.status).toBe(200);
+  expect(turned.body.item.photos.map((photo) => photo._id)).toEqual([second?._id, first?._id]);
+  const unnamed = await update({ title: 'Rosary', photos: [{ url: 'https://example.org/rosary.jpg' }] });
+  expect([unnamed.status, unnamed.body.item.photos.length]).toEqual([200, 2]);
 });
 
 test('a friend request and a profile can be sent with the ids of the entity', async () => {

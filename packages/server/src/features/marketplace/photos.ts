@@ -13,6 +13,8 @@ export interface PhotoChange {
 }
 
 const MOST = 6;
+/** The fields of a photo that only the server sets. A client may send the photos of a listing as it received them. */
+const serverFields: ReadonlySet<string> = new Set(['url', 'width', 'height', 'placeholder', 'sources']);
 const DESCRIPTION = { multiline: true, atMost: 1000 };
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,7 +64,7 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
       (_id === undefined || typeof _id === 'string') &&
       (upload === undefined || typeof upload === 'number') &&
       (description === undefined || typeof description === 'string') &&
-      Object.keys(others).length === 0;
+      Object.keys(others).every((name) => serverFields.has(name));
     if (!fits)
       throw badField(path, i18n._('Each of them has an id or the place of a file, and a description.'));
     return {
@@ -72,6 +74,16 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
     };
   });
 }
+
+/** The changes of the photos; undefined for a list in the form of the specification, which names no photo by its id. */
+export const namedChanges = (
+  changes: readonly (PhotoChange & { readonly url?: unknown })[] | undefined,
+): readonly PhotoChange[] | undefined =>
+  changes !== undefined &&
+  changes.length > 0 &&
+  changes.every(({ _id, upload, url }) => _id === undefined && upload === undefined && url !== undefined)
+    ? undefined
+    : changes;
 
 /** Returns the new photos of the listing, and the files that it no longer uses. */
 export function arrange(

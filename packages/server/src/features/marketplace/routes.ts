@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { createListingLists } from './lists.ts';
-import { readChanges } from './photos.ts';
+import { namedChanges, readChanges } from './photos.ts';
 import { createSavedSearches } from './saved-searches.ts';
 import { createListingService } from './service.ts';
 
@@ -43,7 +43,7 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
       authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
       handle: async ({ actor, params, body, uploads }) => {
         const { photos, images: _, ...change } = { images: undefined, ...body };
-        const arranged = typeof photos === 'string' ? readChanges(photos) : photos;
+        const arranged = typeof photos === 'string' ? readChanges(photos) : namedChanges(photos);
         const item = await service.update(
           actor,
           params.id,
