@@ -7,7 +7,8 @@ import { badRequest } from './errors.ts';
 const singleHeaders = new Set(['authorization', 'content-type', 'host']);
 const lengths = new Set([...singleHeaders].map((name) => name.length));
 
-function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
+/** Whether a header comes twice that can come only once. */
+export function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   const found = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const header = rawHeaders[index] ?? '';

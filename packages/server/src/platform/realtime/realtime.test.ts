@@ -6,6 +6,7 @@ import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/account-deletion.ts';
+import { rawRequest } from '../../../test/raw-request.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 
 type SignedIn = components['schemas']['SignedInUser'];
@@ -175,4 +176,14 @@ test('a server that closes does not wait for open pages', async () => {
   const before = performance.now();
   await other.close();
   expect(performance.now() - before).toBeLessThan(2000);
+});
+
+test('an upgrade with two hosts is refused', async () => {
+  const upgrade = (hosts: string) =>
+    rawRequest(
+      address,
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${hosts}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+  expect(await upgrade('Host: x\r\n')).toMatch(/^HTTP\/1\.1 101 /);
+  expect(await upgrade('Host: x\r\nhost: y\r\n')).toMatch(/^HTTP\/1\.1 4\d\d /);
 });

@@ -4,6 +4,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@parvis/api-cli
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { repeatsHeader } from '../http/ambiguous-headers.ts';
 import { errorBody, unauthorized } from '../http/errors.ts';
 import { languageOf } from '../language.ts';
 import type { Authentication } from '../http/register-contract.ts';
@@ -112,7 +113,9 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     maxHttpBufferSize: MESSAGE_BYTES,
     destroyUpgrade: false,
     allowRequest: (request, decide) =>
-      void limits.allows(addressOf(request)).then((isAllowed) => decide(null, isAllowed && !isClosing)),
+      void limits
+        .allows(addressOf(request))
+        .then((isAllowed) => decide(null, isAllowed && !isClosing && !repeatsHeader(request))),
   });
   // Engine.IO would answer every HTTP request under its path, but the app's own handler must do this.
   server.removeAllListeners('request');
