@@ -40,6 +40,8 @@ function ofSystem(code: unknown, config: Config): string | null {
       return noRoom(config.dataFolder);
     case 'EROFS':
       return notWritable(config.dataFolder);
+    case 'EISDIR':
+      return `The data folder ${config.dataFolder} has a folder where a file belongs, such as “secret”. Restore the folder from a backup, as docs/operations.md says.`;
     case 'EEXIST':
     case 'ENOTDIR':
       return `The data folder ${config.dataFolder} is a file. Choose another folder with DATA_DIR.`;
@@ -55,6 +57,12 @@ function ofPermission(error: Error, config: Config): string {
     : notWritable(config.dataFolder);
 }
 
+/** On a disk that cannot be written, creating a folder in a missing folder fails as if the disk were missing. */
+const ofMissing = (error: Error, { dataFolder }: Config): string | null =>
+  property(error, 'syscall') === 'mkdir'
+    ? `The data folder ${dataFolder} cannot be created. Create it, or choose another folder with DATA_DIR.`
+    : null;
+
 /**
  * Explains why the server could not start or stop. Returns one line with the remedy. If the cause is not known,
  * returns the whole error.
@@ -68,6 +76,7 @@ export function explainStart(error: unknown, config: Config | null): string {
   if (config !== null) {
     if (typeof databaseCode === 'number') explanation = ofDatabase(databaseCode, config);
     else if (code === 'EACCES' || code === 'EPERM') explanation = ofPermission(error, config);
+    else if (code === 'ENOENT') explanation = ofMissing(error, config);
     else explanation = ofSystem(code, config);
   }
   return explanation ?? error.stack ?? error.message;

@@ -49,6 +49,8 @@ test.each([
   [{ code: 'EACCES', syscall: 'listen' }, /^This user may not listen on port 4000\./],
   [{ code: 'EACCES', syscall: 'open' }, /^The data folder .+ cannot be written\./],
   [{ code: 'EROFS', syscall: 'mkdir' }, /^The data folder .+ cannot be written\./],
+  [{ code: 'ENOENT', syscall: 'mkdir' }, /^The data folder .+ cannot be created\./],
+  [{ code: 'EISDIR', syscall: 'read' }, /^The data folder .+ has a folder where a file belongs/],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 8 }, /^The data folder .+ cannot be written\./],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 14 }, /^The data folder .+ cannot be written\./],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, /^The disk of the data folder .+ is full\./],
