@@ -3623,7 +3623,11 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             user: components["schemas"]["Account"];
         };
-        Empty: Record<string, never>;
+        /** @description The token alone names the session. */
+        SignOutPayload: {
+            token?: components["schemas"]["Ignored"];
+            userId?: components["schemas"]["Ignored"];
+        };
         User: {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
@@ -6262,7 +6266,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["SignOutPayload"];
             };
         };
         responses: {

@@ -137,6 +137,13 @@ test('a friend request and a profile can be sent with the ids of the entity', as
   expect((await maria.request('PUT', `/user/update/${maria.id}`, { body: profile })).status).toBe(200);
 });
 
+test('a log-out can name the member', async () => {
+  const agnes = await community.join();
+  const body = { userId: agnes.id };
+  expect((await agnes.request('POST', '/auth/logout', { body })).status).toBe(200);
+  expect((await agnes.request('GET', '/auth/verify')).status).toBe(401);
+});
+
 test('an update with ignored fields only is refused', async () => {
   const answer = await maria.request('PUT', `/user/update/${maria.id}`, { body: { _id: maria.id } });
   expect(answer.status).toBe(400);

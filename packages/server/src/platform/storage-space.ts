@@ -4,10 +4,7 @@ import type { Clock } from './clock.ts';
 import { newId } from './identifiers.ts';
 
 const SECOND = 1000;
-/**
- * The storage counts as full for this time after a write has failed for lack of space. It ends earlier if a write
- * succeeds.
- */
+/** The storage counts as full for this time after a write has failed for lack of space. */
 const REMEMBERED = 30 * SECOND;
 /** How long the result of a probe is cached, because anyone can call the readiness probe. */
 const PROBED = 5 * SECOND;
