@@ -67,7 +67,7 @@ async function lastSeq(api: APIRequestContext, member: Member, chatId: string): 
 }
 
 /** The texts of the whole conversation on the page, from the first message to the last. */
-async function wholeThread(page: Page): Promise<string[]> {
+async function wholeThread(page: Page, count: number): Promise<string[]> {
   const log = thread(page);
   const older = log.locator('[data-part=older]');
   while ((await older.count()) > 0) {
@@ -78,6 +78,10 @@ async function wholeThread(page: Page): Promise<string[]> {
     await log.evaluate((element) => element.scrollTo(0, 0));
     await expect(log.locator('li[aria-posinset="1"]')).toBeInViewport({ timeout: 500 });
   }).toPass();
+  // After its last reconnection, the page can still be loading the other member's messages.
+  await expect(log.locator('li[aria-posinset="1"]')).toHaveAttribute('aria-setsize', String(count), {
+    timeout: 60_000,
+  });
   const texts = new Map<number, string>();
   for (;;) {
     const isAtEnd = await log.evaluate(
@@ -166,7 +170,7 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
     for (const page of pages) {
       await setDrawn(page, true);
       await expect(thread(page).locator('[data-state=sending], [data-state=failed]')).toHaveCount(0);
-      expect(await wholeThread(page)).toEqual(order);
+      expect(await wholeThread(page, order.length)).toEqual(order);
     }
     pageErrorMonitor.assertQuiet();
   } finally {

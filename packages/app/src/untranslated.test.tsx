@@ -16,7 +16,10 @@ const { routes } = createScreens({ need: async () => {} });
 const pathsFor = (...access: Access[]) =>
   routes.filter((route) => access.includes(route.access)).map(({ path }) => path);
 
-/** Collects the texts of all answers, because content by members and staff needs no translation. */
+/**
+ * Collects the texts of all answers of the server. Members and staff wrote them, so the test must not report them as
+ * untranslated.
+ */
 function keepTexts(server: FakeServer): ReadonlySet<string> {
   const texts = new Set<string>();
   serveWith({

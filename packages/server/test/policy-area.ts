@@ -28,7 +28,7 @@ interface Row<Objects> {
    * status is 401.
    */
   readonly outsiders?: Statuses<Outsider>;
-  /** Callers who replace some actors, because the call would end their session or account. */
+  /** Callers who make the call instead of some actors. The call would end the session or account of those actors. */
   readonly as?: (objects: Objects) => Partial<Record<Actor, Caller>>;
 }
 

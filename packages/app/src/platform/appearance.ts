@@ -11,7 +11,7 @@ function persistAppearance(theme: ThemeChoice): void {
   document.cookie = `${appearanceCookie}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-/** Gives the browser's bar on a phone the background color of the page. */
+/** On a phone, sets the color of the browser's bar to the background color of the page. */
 function paintBrowserBar(scheme: ThemeChoice['color-scheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = grounds[scheme ?? (meta.media.includes('dark') ? 'dark' : 'light')];

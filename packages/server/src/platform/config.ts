@@ -17,8 +17,8 @@ export interface Timeouts {
   /** The limit between two pieces of a body. */
   readonly pause: number;
   /**
-   * The limit for the rest of a body after an early response. The server still reads it, so that the client can read
-   * the response.
+   * Sometimes the server responds before it has received the whole body. It still reads the rest, for at most this
+   * time, so that the client can read the response.
    */
   readonly rest: number;
 }

@@ -33,7 +33,7 @@ type Options = {
   readonly rows: readonly ThreadRow[];
   readonly scroller: RefObject<HTMLElement | null>;
   readonly hasOlder: boolean;
-  /** Whether messages that are added at the end are new, not loaded from the history. */
+  /** True if messages at the end have just arrived. False if they were loaded from the history. */
   readonly follows: boolean;
   /** The focused row stays mounted when it is scrolled out of view, so that keyboard navigation continues from it. */
   readonly focused: RefObject<string | null>;

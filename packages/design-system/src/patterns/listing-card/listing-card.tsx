@@ -58,7 +58,7 @@ export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
    * the page opens.
    */
   eager?: boolean;
-  /** The owner's buttons under the facts. They are above the link's click area. */
+  /** The owner's buttons, below the facts. A press on one of them does not open the listing. */
   actions?: ReactNode;
 };
 

@@ -21,7 +21,7 @@ export const unusedAccounts: DueRows = (reader, now) =>
       ),
     )
     .where('users.unused_warned_at', 'is not', null)
-    // Leaves out accounts for which the staff has confirmed that they stay.
+    // Leaves out accounts that the staff has decided to keep.
     .where((user) =>
       user.not(
         user.exists(

@@ -26,8 +26,8 @@ function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): A
     // length.
     allErrors: false,
     coerceTypes: coerce,
-    // Coercion turns the text '1e999' into Infinity. Strict mode would not compare Infinity with the limits of the
-    // schema.
+    // Coercion turns the text '1e999' into Infinity. With this option, Ajv would not compare Infinity with the limits
+    // of the schema.
     strictNumbers: !coerce,
     useDefaults: true,
     verbose: true,
