@@ -33,9 +33,6 @@ export function cleanText(input: string, options: { multiline: boolean }): strin
   return (options.multiline ? lines : lines.replace(BREAKS_AND_TABS, ' ')).trim();
 }
 
-/** The text without the marks that are not stored. A limit must not count them. */
-export const withoutStackedMarks = (text: string): string => text.normalize('NFC').replace(STACKED_MARKS, '');
-
 /** Whether a reader would see anything. A text with only zero-width characters counts as empty. */
 export function hasVisibleText(text: string): boolean {
   return VISIBLE.test(text);
