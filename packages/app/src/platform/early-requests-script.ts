@@ -27,6 +27,6 @@ export const earlyRequestsScript = `(function () {
   window.earlyRequests = urls.map(function (url) {
     var response = fetch(url, { headers: headers, credentials: 'include' });
     response.catch(function () {});
-    return { url: url, headers: headers, response: response };
+    return { url: url, headers: headers, response: response, startedAt: Date.now() };
   });
 })();`;

@@ -54,7 +54,7 @@ test('the app repeats a request of the script that failed', async ({ server }) =
 test('a request with another method, address, token or language is not taken over', async () => {
   const response = Promise.resolve(new Response('{}'));
   const headers = { authorization: 'Bearer one', 'accept-language': 'en' };
-  globalThis.earlyRequests = [{ url: '/api/user/counts', headers, response }];
+  globalThis.earlyRequests = [{ url: '/api/user/counts', headers, response, startedAt: Date.now() }];
   onTestFinished(forgetRequests);
   const taken = (path: string, changes: RequestInit = {}) =>
     takeEarlyRequest(new Request(path, { headers, ...changes }), sendNothing);
@@ -66,9 +66,19 @@ test('a request with another method, address, token or language is not taken ove
   expect(taken('/api/user/counts')).toBeNull();
 });
 
+test('an old response is not taken over', () => {
+  const headers = { authorization: 'Bearer one' };
+  const response = Promise.resolve(new Response('{}'));
+  globalThis.earlyRequests = [{ url: '/api/user/counts', headers, response, startedAt: Date.now() - 30_000 }];
+  onTestFinished(forgetRequests);
+  expect(takeEarlyRequest(new Request('/api/user/counts', { headers }), sendNothing)).toBeNull();
+});
+
 test('an aborted request does not wait for the answer', async () => {
   const headers = { authorization: 'Bearer one' };
-  globalThis.earlyRequests = [{ url: '/api/user/counts', headers, response: new Promise(() => {}) }];
+  globalThis.earlyRequests = [
+    { url: '/api/user/counts', headers, response: new Promise(() => {}), startedAt: Date.now() },
+  ];
   onTestFinished(forgetRequests);
   const controller = new AbortController();
   const taken = takeEarlyRequest(

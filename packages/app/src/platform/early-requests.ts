@@ -1,7 +1,12 @@
+/** Milliseconds after which a response counts as old, such as when a member fills in the questionnaire first. */
+const FRESH = 30_000;
+
 interface EarlyRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly response: Promise<Response>;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
 }
 
 declare global {
@@ -27,8 +32,9 @@ export function takeEarlyRequest(
   const started = globalThis.earlyRequests ?? [];
   const { pathname, search } = new URL(request.url);
   const place = started.findIndex(
-    ({ url, headers }) =>
+    ({ url, headers, startedAt }) =>
       request.method === 'GET' &&
+      Date.now() - startedAt < FRESH &&
       url === pathname + search &&
       Object.entries(headers).every(([name, value]) => request.headers.get(name) === value),
   );
