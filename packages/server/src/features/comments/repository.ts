@@ -41,13 +41,7 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
  * The comment with this id. It is not found if it or its post is hidden. It is also not found if there is a block
  * between the viewer and one of the authors, or if the comment that it answers is hidden from the viewer.
  */
-const visibleComment = (
-  staffRule: StaffRule,
-  database: Kysely<DatabaseSchema>,
-  viewer: string,
-  id: string,
-  isForWriting = false,
-) =>
+const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
   database
     .selectFrom('comments as thread')
     .innerJoin('posts', 'posts.id', 'thread.post_id')
@@ -55,7 +49,7 @@ const visibleComment = (
     .where('thread.id', '=', id)
     .where(isOpenTo(staffRule, viewer, 'thread.author_id', 'thread.id'))
     .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
-    .where((isForWriting ? isOpenForResponses : isReadableIn)(staffRule, viewer, 'posts.group_id'))
+    .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
     .where(noBlockBetween(viewer, 'thread.author_id'))
     .where(noBlockBetween(viewer, 'posts.author_id'))
     .where((comment) =>
@@ -198,7 +192,10 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       id: string,
       database: Kysely<DatabaseSchema> = read,
     ): Promise<boolean> {
-      return (await visibleComment(staffRule, database, viewer, id, true).executeTakeFirst()) !== undefined;
+      const comment = await visibleComment(staffRule, database, viewer, id)
+        .where(isOpenForResponses(staffRule, viewer, 'posts.group_id'))
+        .executeTakeFirst();
+      return comment !== undefined;
     },
 
     /**

@@ -26,6 +26,16 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       .where(noBlockBetween(parameters.viewer, 'posts.author_id')),
   );
 
+  const visible = (viewer: string, id: string, transaction: Write | undefined) =>
+    (transaction ?? read)
+      .selectFrom('posts')
+      .select('id')
+      .where('id', '=', id)
+      .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
+      .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
+      .where(noBlockBetween(viewer, 'posts.author_id'))
+      .$if(transaction !== undefined, (query) => query.forUpdate());
+
   return {
     list: createPostList({ read, shortReads, staffRule }),
 
@@ -75,15 +85,15 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
     },
 
     /** Whether the viewer is allowed to see the post. With a `transaction`, this locks the post. */
-    async isVisible(viewer: string, id: string, transaction?: Write, isForWriting = false): Promise<boolean> {
-      const post = await (transaction ?? read)
-        .selectFrom('posts')
-        .select('id')
-        .where('id', '=', id)
-        .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
-        .where((isForWriting ? isOpenForResponses : isReadableIn)(staffRule, viewer, 'posts.group_id'))
-        .where(noBlockBetween(viewer, 'posts.author_id'))
-        .$if(transaction !== undefined, (query) => query.forUpdate())
+    async isVisible(viewer: string, id: string, transaction?: Write): Promise<boolean> {
+      const post = await visible(viewer, id, transaction).executeTakeFirst();
+      return post !== undefined;
+    },
+
+    /** Whether the viewer can see the post and write there. With a `transaction`, this locks the post. */
+    async isOpenForResponses(viewer: string, id: string, transaction?: Write): Promise<boolean> {
+      const post = await visible(viewer, id, transaction)
+        .where(isOpenForResponses(staffRule, viewer, 'posts.group_id'))
         .executeTakeFirst();
       return post !== undefined;
     },

@@ -75,7 +75,7 @@ export function createPostService(dependencies: Dependencies) {
    */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
     if (can(actor, 'post.edit.any')) return;
-    if (!(await repository.isVisible(actor.userId, id, transaction, true))) throw postNotFound();
+    if (!(await repository.isOpenForResponses(actor.userId, id, transaction))) throw postNotFound();
   }
 
   /** With a `transaction`, this locks the post. */
@@ -206,12 +206,12 @@ export function createPostService(dependencies: Dependencies) {
     },
 
     async requireShareable(actor: Actor, id: string): Promise<void> {
-      if (!(await repository.isVisible(actor.userId, id, undefined, true))) throw postNotFound();
+      if (!(await repository.isOpenForResponses(actor.userId, id))) throw postNotFound();
     },
 
     async share(actor: Actor, id: string, shareId: string) {
       return database.transaction(async (transaction) => {
-        if (!(await repository.isVisible(actor.userId, id, transaction, true))) throw postNotFound();
+        if (!(await repository.isOpenForResponses(actor.userId, id, transaction))) throw postNotFound();
         const isNew = await repository.insertShare(transaction, {
           id: shareId,
           post_id: id,
