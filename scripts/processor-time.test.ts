@@ -46,6 +46,13 @@ describe('the processor time of a command', () => {
     expect(tree.seconds()).toBe(4);
   });
 
+  test('counts a process once, even if it ended together with its parent', () => {
+    const tree = new ProcessTree(1);
+    tree.add([process(1, 0, 1), process(2, 1, 2), process(3, 2, 4), process(4, 3, 8)]);
+    tree.add([process(1, 0, 1, 15)]);
+    expect(tree.seconds()).toBe(16);
+  });
+
   test('keeps a process whose parent has ended before it', () => {
     const tree = new ProcessTree(1);
     tree.add([process(1, 0, 1), process(2, 1, 0), process(3, 2, 2)]);

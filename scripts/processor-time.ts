@@ -47,6 +47,8 @@ function readProcesses(): Sample[] {
 export class ProcessTree {
   readonly #root: number;
   readonly #known = new Map<string, Sample>();
+  /** The id of each process's parent at its last sample. The number of a process alone can be given to another later. */
+  readonly #parents = new Map<string, string | undefined>();
   #alive: ReadonlySet<string> = new Set();
 
   constructor(root: number) {
@@ -66,25 +68,30 @@ export class ProcessTree {
       }
     }
     const present = samples.filter(({ pid }) => knownPids.has(pid));
-    for (const sample of present) this.#known.set(sample.id, sample);
+    const ids = new Map(present.map(({ id, pid }) => [pid, id]));
+    for (const sample of present) {
+      this.#known.set(sample.id, sample);
+      this.#parents.set(sample.id, ids.get(sample.parent));
+    }
     this.#alive = new Set(present.map(({ id }) => id));
   }
 
   /**
    * The processor time in seconds. A process that has ended counts with its last sample. If its parent has waited for
-   * more ticks than that, these ticks belong to processes that ended before they could be sampled.
+   * more ticks than the samples of its ended children show, the rest belongs to processes that ended between two
+   * samples.
    */
   seconds(): number {
-    const samples = [...this.#known.values()];
-    const seen = new Map<number, number>();
-    for (const { id, parent, own, waited } of samples) {
-      if (!this.#alive.has(id)) seen.set(parent, (seen.get(parent) ?? 0) + own + waited);
-    }
-    const ticks = samples.reduce(
-      (sum, { pid, own, waited }) => sum + own + Math.max(0, waited - (seen.get(pid) ?? 0)),
-      0,
-    );
-    return ticks / TICKS_PER_SECOND;
+    const children = Map.groupBy(this.#known.values(), ({ id }) => this.#parents.get(id));
+    const sumOf = (samples: readonly Sample[]) => samples.reduce((sum, sample) => sum + ticksOf(sample), 0);
+    const ticksOf = ({ id: parent, own, waited }: Sample): number => {
+      const all = children.get(parent) ?? [];
+      const ended = sumOf(all.filter(({ id }) => !this.#alive.has(id)));
+      // A parent that ended together with its children has waited for them only after its last sample.
+      return own + Math.max(waited, ended) + sumOf(all.filter(({ id }) => this.#alive.has(id)));
+    };
+    // The command itself has no parent in the tree, nor has a process whose parent ended before it.
+    return sumOf(children.get(undefined) ?? []) / TICKS_PER_SECOND;
   }
 }
 
