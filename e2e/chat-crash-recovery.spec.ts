@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { request } from '@playwright/test';
 import { freePort } from '../packages/server/test/free-port.ts';
-import { startServerProcess } from '../packages/server/test/server-process.ts';
+import { startBuiltServer } from '../scripts/built-server-process.ts';
 import { chatBetween, openChat, storedMessages, thread } from './chats.ts';
 import { authorised, contextOf, register, type Member } from './members.ts';
 import { expect, test } from './test.ts';
@@ -112,7 +112,7 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
   test.setTimeout(900_000);
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-survival-'));
   const port = await freePort();
-  const start = () => startServerProcess({ dataFolder, databaseUrl: null, port, startTimeout: 120_000 });
+  const start = () => startBuiltServer({ dataFolder, databaseUrl: null, port, startTimeout: 120_000 });
   let server = await start();
   const { url } = server;
   const api = await request.newContext({ baseURL: url });

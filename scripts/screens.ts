@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../packages/server/test/free-port.ts';
-import { startServerProcess } from '../packages/server/test/server-process.ts';
+import { startBuiltServer } from './built-server-process.ts';
 import { differVisibly } from './differ-visibly.ts';
 import { buildApp } from './app-build.ts';
 import { chromiumLaunch } from './chromium.ts';
@@ -142,7 +142,7 @@ async function takeAll(browser: Browser, origin: string): Promise<void> {
 try {
   await buildApp();
   await node('scripts/demo/main.ts');
-  const server = await startServerProcess({ dataFolder, databaseUrl: null, port: await freePort() });
+  const server = await startBuiltServer({ dataFolder, databaseUrl: null, port: await freePort() });
   try {
     const browser = await chromium.launch(await chromiumLaunch());
     try {

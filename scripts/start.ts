@@ -1,6 +1,9 @@
+import { pathToFileURL } from 'node:url';
 import { buildApp } from './app-build.ts';
 import { exitWithParent } from './exit-with-parent.ts';
+import { buildServer, builtServer } from './server-build.ts';
 
-console.log((await buildApp()) === 'built' ? 'Built the app.' : 'The app is up to date.');
+const [app] = await Promise.all([buildApp(), buildServer()]);
+console.log(app === 'built' ? 'Built the app.' : 'The app is up to date.');
 exitWithParent();
-await import('../packages/server/src/main.ts');
+await import(pathToFileURL(builtServer).href);

@@ -4,7 +4,7 @@ import { postgresProcess, type DatabaseProcess } from '../../packages/server/tes
 import { seedDatabase } from '../../packages/server/test/seed.ts';
 import { seedListings } from '../../packages/server/test/seed-listings.ts';
 import { seedPeople } from '../../packages/server/test/seed-people.ts';
-import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { startBuiltServer } from '../built-server-process.ts';
 import { CENTER, filters } from '../../packages/server/test/sought-listings.ts';
 import { engines, type Bench, type Engine } from './bench.ts';
 import { compare, type Load, type Target } from './load.ts';
@@ -56,10 +56,10 @@ async function startMarket(bench: Bench, engine: Engine): Promise<Target> {
     databaseUrl: await bench.databaseUrl(engine),
     port: bench.nextPort(),
   };
-  const making = await startServerProcess(options);
+  const making = await startBuiltServer(options);
   await making.stop();
   await seedListings(options, LISTINGS, CENTER);
-  const { url, pid, stop } = await startServerProcess(options);
+  const { url, pid, stop } = await startBuiltServer(options);
   bench.atEnd(stop);
   const { token } = await signUp(url, 'Bede');
   return { url, pid, token };
@@ -72,11 +72,11 @@ async function startSite(bench: Bench, engine: Engine): Promise<Site> {
     databaseUrl: await bench.databaseUrl(engine),
     port: bench.nextPort(),
   };
-  const making = await startServerProcess(options);
+  const making = await startBuiltServer(options);
   await making.stop();
   await seedDatabase(options, POSTS);
   await seedPeople(options, MEMBERS);
-  const { url, pid, stop } = await startServerProcess(options);
+  const { url, pid, stop } = await startBuiltServer(options);
   bench.atEnd(stop);
   const author = await signUp(url, 'Bede');
   const readers: Account[] = [];

@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { callApi } from '../../packages/server/test/crash-writer.ts';
 import { seedDatabase } from '../../packages/server/test/seed.ts';
-import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { startBuiltServer } from '../built-server-process.ts';
 import { buildApp } from '../app-build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import type { Bench } from './bench.ts';
@@ -42,10 +42,10 @@ export interface FeedSite {
 export async function startFeedSite(bench: Bench, name: string, posts: number): Promise<FeedSite> {
   await buildApp();
   const options = { dataFolder: join(bench.folder, name), databaseUrl: null, port: bench.nextPort() };
-  const making = await startServerProcess(options);
+  const making = await startBuiltServer(options);
   await making.stop();
   await seedDatabase(options, posts);
-  const { url, stop } = await startServerProcess(options);
+  const { url, stop } = await startBuiltServer(options);
   bench.atEnd(stop);
   const { token } = await callApi<{ token: string }>(url, 'POST', '/auth/signup', null, reader);
   await callApi(url, 'POST', '/questionnaire', token, questionnaire);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { callApi } from '../../packages/server/test/crash-writer.ts';
 import { seedDatabase } from '../../packages/server/test/seed.ts';
-import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { startBuiltServer } from '../built-server-process.ts';
 import type { Bench, Engine } from './bench.ts';
 import { compare } from './load.ts';
 import type { Load, Target } from './load.ts';
@@ -27,11 +27,11 @@ async function startSite(bench: Bench, engine: Engine, posts: number): Promise<S
     databaseUrl: await bench.databaseUrl(engine),
     port: bench.nextPort(),
   };
-  const making = await startServerProcess(options);
+  const making = await startBuiltServer(options);
   await making.stop();
   await seedDatabase(options, posts);
 
-  const server = await startServerProcess(options);
+  const server = await startBuiltServer(options);
   bench.atEnd(server.stop);
 
   const member = { ...author, phone: null, termsAccepted: true };

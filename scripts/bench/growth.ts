@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { callApi } from '../../packages/server/test/crash-writer.ts';
-import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { startBuiltServer } from '../built-server-process.ts';
 import { engines, type Bench, type Place } from './bench.ts';
 import { compareLatency } from './latency.ts';
 import type { Asked, Latency } from './latency.ts';
@@ -52,11 +52,11 @@ interface Site extends Omit<Asked, 'paths'> {
 
 async function site(growing: Growing, stored: Stored, count: number): Promise<Site> {
   console.log(`Preparing ${growing.name}: ${count.toLocaleString('en')}…`);
-  const making = await startServerProcess(stored);
+  const making = await startBuiltServer(stored);
   const account = await callApi<Account>(making.url, 'POST', '/auth/signup', null, member);
   await making.stop();
   await growing.store(stored, account, count);
-  const { url, stop } = await startServerProcess(stored);
+  const { url, stop } = await startBuiltServer(stored);
   return { url, account, token: account.token, stop };
 }
 

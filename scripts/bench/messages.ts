@@ -6,7 +6,7 @@ import {
   type ConnectedPages,
 } from '../../packages/server/test/message-way.ts';
 import { seedChat, seededChatId } from '../../packages/server/test/seed-chat.ts';
-import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { startBuiltServer } from '../built-server-process.ts';
 import { engines, type Bench, type Engine } from './bench.ts';
 import { measureGrowthOnBoth } from './growth.ts';
 import { quantile } from './latency.ts';
@@ -42,7 +42,7 @@ interface Site {
 
 async function startSite(bench: Bench, engine: Engine): Promise<Site> {
   console.log(`Preparing messages, ${engine}: ${MOST_PAGES} members…`);
-  const server = await startServerProcess({
+  const server = await startBuiltServer({
     dataFolder: join(bench.folder, `messages-${engine}`),
     databaseUrl: await bench.databaseUrl(engine),
     port: bench.nextPort(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seedDatabase } from '../../packages/server/test/seed.ts';
-import { startServerProcess } from '../../packages/server/test/server-process.ts';
+import { startBuiltServer } from '../built-server-process.ts';
 import { slowness } from '../machine-speed.ts';
 import type { Bench } from './bench.ts';
 import { longestFirstPause, pauseEnvironment } from './first-use.ts';
@@ -49,13 +49,13 @@ const memory = (name: string, measured: number): Figure => ({
 /** Measures the time to start, the pauses at the first use, and the memory before and after load. */
 export async function measureStart(bench: Bench): Promise<Figure[]> {
   const options = { dataFolder: join(bench.folder, 'start'), databaseUrl: null, port: bench.nextPort() };
-  await (await startServerProcess(options)).stop();
+  await (await startBuiltServer(options)).stop();
   await seedDatabase(options, POSTS);
 
   const starts = [];
   for (let count = 0; count < STARTS; count += 1) {
     const factor = slowness();
-    const server = await startServerProcess(options);
+    const server = await startBuiltServer(options);
     const seconds = await cpuSeconds(server.pid);
     starts.push({ seconds, factor, comparable: seconds / factor });
     await server.stop();
@@ -64,12 +64,12 @@ export async function measureStart(bench: Bench): Promise<Figure[]> {
 
   const pauseFile = join(bench.folder, 'longest-pause');
   const factor = slowness();
-  const measured = await startServerProcess({ ...options, environment: pauseEnvironment(pauseFile) });
+  const measured = await startBuiltServer({ ...options, environment: pauseEnvironment(pauseFile) });
   const pause = await longestFirstPause(measured.url, measured.pid, pauseFile);
   const comparablePause = pause.milliseconds / factor;
   await measured.stop();
 
-  const server = await startServerProcess(options);
+  const server = await startBuiltServer(options);
   bench.atEnd(server.stop);
   await delay(1500);
   const atRest = await memoryOf(server.pid);

@@ -15,11 +15,11 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-interface ServerProcessOptions {
+export interface ServerProcessOptions {
   dataFolder: string;
   databaseUrl: string | null;
   port: number;
-  /** The script to start, if it is not the script of `npm start`. */
+  /** The script to start. Without it, the server runs from its sources. */
   script?: string;
   environment?: Readonly<Record<string, string>>;
   /** A file descriptor for its standard output. Without it, the output is not stored. */
@@ -30,7 +30,7 @@ interface ServerProcessOptions {
   startTimeout?: number;
 }
 
-/** Starts the real server in a separate process, as `npm start` does. Resolves when it is ready. */
+/** Starts the real server in a separate process. Resolves when it is ready. */
 export async function startServerProcess({
   dataFolder,
   databaseUrl,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /**
- * The free space in bytes that is needed. A start writes 9 MB of compiled code. With less free space, the rest is
+ * The free space in bytes that is needed. A start writes up to 10 MB of compiled code. With less free space, the rest is
  * left for members' data.
  */
 const ROOM = 100_000_000;
