@@ -49,22 +49,48 @@ interface Chunk {
   imports?: string[];
 }
 
+interface AppFile {
+  rel: 'modulepreload' | 'script' | 'stylesheet';
+  href: string;
+}
+
 /**
  * This script removes the prerendered page for members, because they see other content. For visitors, the page is
  * inert until the app replaces it, because fields would lose their input and links would load the page twice. If the
- * app's code fails to load, the links work again. The script waits for the fonts, so that lines do not reflow.
+ * app's code fails to load, the links work again. The script waits for the fonts, so that lines do not reflow. The
+ * app's code is loaded after the fonts, because both share the network. The app does not load a style sheet of which the
+ * document has a link. So the style sheets in the document get disabled links, which load nothing.
  */
-const greeting = `(function () {
+const greeting = (files: readonly AppFile[]): string => `(function () {
   var page = document.getElementById('app').firstElementChild;
+  var files = ${JSON.stringify(files)};
   try {
-    if (localStorage.getItem('token')) return page.remove();
+    if (localStorage.getItem('token')) {
+      page.remove();
+      return load();
+    }
   } catch (error) {}
   page.inert = true;
   page.style.visibility = 'hidden';
   page.getBoundingClientRect();
   document.fonts.ready.then(show);
   setTimeout(show, 3000);
-  function show() { page.style.visibility = ''; }
+  function show() {
+    page.style.visibility = '';
+    load();
+  }
+  function load() {
+    files.splice(0).forEach(function (file) {
+      var isScript = file.rel === 'script';
+      var element = document.createElement(isScript ? 'script' : 'link');
+      element.crossOrigin = '';
+      if (isScript) element.type = 'module';
+      else element.rel = file.rel;
+      if (file.rel === 'stylesheet') element.disabled = true;
+      element.setAttribute(isScript ? 'src' : 'href', file.href);
+      document.head.append(element);
+    });
+  }
   addEventListener('error', function (event) {
     if (event.target.tagName === 'SCRIPT') page.inert = false;
   }, true);
@@ -91,7 +117,8 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const shell = await readFile(join(dist, 'index.html'), 'utf8');
-const linked = new Set([...shell.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file));
+const linkedStyle = /\s*<link rel="stylesheet" crossorigin href="\/(?<file>assets\/[^"]+\.css)"\s*\/?>/g;
+const linked = [...shell.matchAll(linkedStyle)].map(({ groups }) => groups?.['file'] ?? '');
 
 /** Replaces a part of the document. Fails the build if the part is missing. */
 function put(html: string, place: string | RegExp, text: string): string {
@@ -107,12 +134,33 @@ function put(html: string, place: string | RegExp, text: string): string {
 const withoutForms = (html: string): string =>
   html.replaceAll(/<(?:button|input|select|textarea)(?=[\s>])(?![^>]*\sdisabled)/g, '$& disabled=""');
 
-/** The page is readable without its code: its styles and fonts come first. */
-const codeLast = (html: string): string =>
-  html.replaceAll(
-    /<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g,
-    '$& fetchpriority="low"',
-  );
+const codeTag =
+  /\s*<(?:script type="module" crossorigin src="(?<script>[^"]+)"><\/script>|link rel="modulepreload" crossorigin href="(?<preload>[^"]+)"\s*\/?>)/g;
+
+/** Takes the tags that load the app's code out of a document, and lists their files. */
+function withoutCode(html: string): { html: string; code: AppFile[] } {
+  const code = [...html.matchAll(codeTag)].map(({ groups }): AppFile => {
+    const script = groups?.['script'];
+    return script === undefined
+      ? { rel: 'modulepreload', href: groups?.['preload'] ?? '' }
+      : { rel: 'script', href: script };
+  });
+  if (!code.some(({ rel }) => rel === 'script')) throw new Error('The document has no code.');
+  return { html: html.replaceAll(codeTag, ''), code };
+}
+
+/** The landing page has its introduction in italics. The browser would find their font only after the styles. */
+const italicPages: ReadonlySet<string> = new Set(['/']);
+const italics = /\/assets\/eb-garamond-latin-wght-italic-[^)"']+\.woff2/;
+
+/** The page's styles as a part of the document, so that its first paint waits for no other file. */
+async function inlineStyles(path: string, files: readonly string[]): Promise<string[]> {
+  const sheets = await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')));
+  const style = sheets.map((sheet) => sheet.trim()).join('\n');
+  const [font] = (italicPages.has(path) ? italics.exec(style) : null) ?? [];
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="" />`;
+  return [...(font === undefined ? [] : [preload]), `<style>${style}</style>`];
+}
 
 /** Preloads the language's catalogue together with the app's code instead of after it. */
 const preloaded = (language: Language): string => {
@@ -156,9 +204,9 @@ async function page(
 ): Promise<string> {
   const body = await renderPage(path, language);
   const sources = [...around, screens[path] ?? 'src/features/legal/legal-screen.tsx'];
-  const styles = new Set(sources.flatMap((source) => stylesOf(source)).filter((file) => !linked.has(file)));
+  const styles = new Set([...linked, ...sources.flatMap((source) => stylesOf(source))]);
   const head = [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...(await inlineStyles(path, [...styles])),
     `<link rel="canonical" href="${addressIn(path, language)}" />`,
     ...alternates(path).map(
       ([other, address]) => `<link rel="alternate" hreflang="${other}" href="${address}" />`,
@@ -174,7 +222,11 @@ async function page(
     '<meta property="og:image" content="__ORIGIN__/icons/icon-512.png" />',
     `<meta property="og:url" content="${addressIn(path, language)}" />`,
   ];
-  let html = put(documents.get(language) ?? shell, /<title>.*<\/title>/, `<title>${escape(title)}</title>`);
+  const { html: document, code } = withoutCode(
+    (documents.get(language) ?? shell).replaceAll(linkedStyle, ''),
+  );
+  const files = [...[...styles].map((file): AppFile => ({ rel: 'stylesheet', href: `/${file}` })), ...code];
+  let html = put(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`);
   html = put(
     html,
     /<meta name="description"[^>]*>/,
@@ -184,9 +236,9 @@ async function page(
   html = put(
     html,
     '<div id="app"></div>',
-    `<div id="app"><div data-prerendered>${withoutForms(body)}</div></div><script>${greeting}</script>`,
+    `<div id="app"><div data-prerendered>${withoutForms(body)}</div></div><script>${greeting(files)}</script>`,
   );
-  return codeLast(html.replace(/<noscript>.*?<\/noscript>/s, ''));
+  return html.replace(/<noscript>.*?<\/noscript>/s, '');
 }
 
 for (const language of languages) {

@@ -80,11 +80,16 @@ export async function registerServiceWorker({
   return container.ready;
 }
 
-/** Lets the service worker cache the assets that this page has loaded so far, and those that it loads later. */
+/**
+ * Lets the service worker cache the assets that this page has loaded so far, and those that it loads later. A
+ * prerendered page contains its styles, and has a disabled link to each of their files. Other pages need these files.
+ */
 export function cacheLoadedAssets({ active }: ServiceWorkerRegistration): void {
-  const observer = new PerformanceObserver((list) => {
-    const paths = list.getEntries().map(({ name }) => new URL(name).pathname);
+  const keep = (urls: readonly string[]) => {
+    const paths = urls.map((url) => new URL(url).pathname);
     active?.postMessage(paths.filter((path) => path.startsWith('/assets/')));
-  });
+  };
+  keep([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href));
+  const observer = new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name)));
   observer.observe({ type: 'resource', buffered: true });
 }
