@@ -14,6 +14,7 @@ import { createConfirmedOnlyMailer } from './features/users/index.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createHandlers, handleJobs } from './feature-handlers.ts';
@@ -156,6 +157,7 @@ export async function createServer({
   clock = systemClock,
   logger = createLogger(config),
 }: ServerOptions): Promise<Server> {
+  prepareDataFolder(config);
   const secrets = loadSecrets(config);
   const database = await openDatabase(config, logger);
   try {

@@ -1,6 +1,7 @@
 import { ConfigError, type Config } from './config.ts';
 
 const SQLITE_READ_ONLY = 8;
+const SQLITE_INPUT_OUTPUT = 10;
 const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_CANNOT_OPEN = 14;
@@ -16,6 +17,8 @@ function ofDatabase(code: number, { dataFolder }: Config): string | null {
     case SQLITE_READ_ONLY:
     case SQLITE_CANNOT_OPEN:
       return notWritable(dataFolder);
+    case SQLITE_INPUT_OUTPUT:
+      return `The disk of the data folder ${dataFolder} cannot be read or written. Check it, or choose another folder with DATA_DIR.`;
     case SQLITE_FULL:
       return noRoom(dataFolder);
     default:
@@ -40,8 +43,6 @@ function ofSystem(code: unknown, config: Config): string | null {
       return noRoom(config.dataFolder);
     case 'EROFS':
       return notWritable(config.dataFolder);
-    case 'EISDIR':
-      return `The data folder ${config.dataFolder} has a folder where a file belongs, such as “secret”. Restore the folder from a backup, as docs/operations.md says.`;
     case 'EEXIST':
     case 'ENOTDIR':
       return `The data folder ${config.dataFolder} is a file. Choose another folder with DATA_DIR.`;
