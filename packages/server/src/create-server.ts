@@ -162,7 +162,7 @@ export async function createServer({
   const database = await openDatabase(config, logger);
   try {
     await emptyFolder(join(config.dataFolder, 'tmp'));
-    const app = createHttpServer(config, logger, createRequestLimits(config, clock));
+    const { app, refuseSocket } = createHttpServer(config, logger, createRequestLimits(config, clock));
     const files = createFileStore(config);
     const sessions = createSessions({ clock, config, database });
     const authenticate = authenticator(config, sessions, restrictionsOf(database, clock));
@@ -174,6 +174,7 @@ export async function createServer({
       authenticate,
       expiryOf: (sessionId) => sessions.expiryOf(sessionId),
       fits: await createEventCheck(contract),
+      refuseSocket,
     });
     const announcer = createAnnouncer(realtime, logger);
     const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });

@@ -10,7 +10,7 @@ import {
 const ERROR_STATUS = 400;
 const NOT_MODIFIED = 304;
 /** The statuses that the contract describes with `default`. The status 500 is always a fault in a test. */
-const summedUp = new Set([408, 431, 503]);
+const summedUp = new Set([408, 417, 431, 503]);
 
 // All test servers share these, so that the validators are compiled once.
 const { operations, schemas } = readContract(await readContractDocument());

@@ -45,6 +45,7 @@ beforeEach(async () => {
       given === othersToken ? { kind: 'actor', actor: josef, expiresAt: Date.now() + HOUR } : authenticate(),
     expiryOf: async () => Date.now() + HOUR,
     fits: () => true,
+    refuseSocket: (_refusal, socket) => socket.destroy(),
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { i18n } from '../i18n.ts';
-import { badRequest } from './errors.ts';
+import { malformed } from './broken-requests.ts';
 
 /** Each of these headers can come only once. If one is repeated, a proxy may have used the other value. */
 const singleHeaders = new Set(['authorization', 'content-type', 'host']);
 const lengths = new Set([...singleHeaders].map((name) => name.length));
 
 /** Whether a header comes twice that can come only once. */
-export function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
+function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   const found = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const header = rawHeaders[index] ?? '';
@@ -22,13 +21,19 @@ export function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   return false;
 }
 
-/** Refuses a request that two programs could read in different ways (request smuggling). */
+/** Whether two programs could read the request in different ways (request smuggling), or its host is missing. */
+export const isAmbiguous = (request: IncomingMessage): boolean =>
+  repeatsHeader(request) || (request.httpVersion === '1.1' && request.headers.host === undefined);
+
+/** Whether the client expects something else than the answer that Node.js gives to `Expect: 100-continue`. */
+const expectsMore = ({ headers }: IncomingMessage): boolean =>
+  headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue';
+
+/** Refuses ambiguous requests, and those with an expectation that the server does not meet. */
 export function refuseAmbiguousHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!repeatsHeader(request.raw)) {
-      done();
-      return;
-    }
-    done(badRequest(i18n._('The request could not be understood.'), undefined, 'request.malformed'));
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (isAmbiguous(raw)) done(malformed(400));
+    else if (expectsMore(raw)) done(malformed(417));
+    else done();
   });
 }

@@ -1,5 +1,6 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { i18n } from '../i18n.ts';
 import { languageOf } from '../language.ts';
 import type { Logger } from '../log.ts';
@@ -28,21 +29,21 @@ export async function counted(refusal: AppError, limits: RequestLimits, address:
   }
 }
 
-interface BrokenRequestsOptions {
+interface RefusalOptions {
   readonly headers: Readonly<Record<string, string>>;
-  readonly limits: RequestLimits;
   readonly makeId: () => string;
   readonly log: Logger;
+  /** How long the client has to read the response and to close the connection, in milliseconds. */
+  readonly timeout: number;
 }
 
-/**
- * Answers requests that the HTTP parser rejects before Fastify sees them. They are counted and logged, and the
- * response has the usual headers.
- */
-export function answerBrokenRequests({ headers, limits, makeId, log }: BrokenRequestsOptions) {
-  async function answer(status: number, socket: Socket): Promise<void> {
+/** Answers a request that Fastify does not see, and closes its connection. */
+export type RefuseSocket = (refusal: AppError, socket: Duplex) => void;
+
+/** Creates the function that logs the request and sends a response with the usual headers. */
+export function socketRefuser({ headers, makeId, log, timeout }: RefusalOptions): RefuseSocket {
+  return (refusal, socket) => {
     const requestId = makeId();
-    const refusal = await counted(malformed(status), limits, socket.remoteAddress ?? '');
     log.info({ requestId, method: null, route: null, status: refusal.status }, 'request');
     const body = JSON.stringify(errorBody(refusal, languageOf(undefined)));
     const lines = Object.entries({
@@ -54,16 +55,40 @@ export function answerBrokenRequests({ headers, limits, makeId, log }: BrokenReq
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`);
+    socket.on('error', () => socket.destroy());
     socket.end(
       [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`, ...lines, '', body].join('\r\n'),
     );
+    // The client can keep its half of the connection open.
+    const timer = setTimeout(() => socket.destroy(), timeout);
+    timer.unref();
+    socket.once('close', () => clearTimeout(timer)).resume();
+  };
+}
+
+/** Returns the answers to requests that Fastify never sees. They are counted like all requests. */
+export function unroutedRequests(limits: RequestLimits, refuseSocket: RefuseSocket) {
+  async function refuse(status: number, socket: Duplex): Promise<void> {
+    const { remoteAddress = '' } = socket as Socket;
+    refuseSocket(await counted(malformed(status), limits, remoteAddress), socket);
   }
 
-  return (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy(error);
-      return;
-    }
-    void answer(statusOf(error), socket);
+  return {
+    /** Answers requests that the HTTP parser rejects. */
+    answerBroken: (error: Error & { code?: string }, socket: Socket): void => {
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error);
+      else void refuse(statusOf(error), socket);
+    },
+
+    /** Answers the requests that Node.js would otherwise drop (CONNECT) or answer itself (Expect). */
+    answerUnusual: (server: Server): void => {
+      server.on('connect', (_request, socket) => {
+        // Node.js has removed its own listener from the connection.
+        socket.on('error', () => socket.destroy());
+        void refuse(400, socket);
+      });
+      // A hook refuses the expectation.
+      server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+    },
   };
 }

@@ -5,7 +5,16 @@ import { languageOf } from '../language.ts';
 import type { StorageSpace } from '../storage-space.ts';
 import { BusyError } from '../workers/semaphore.ts';
 import { WorkerEndedError } from '../workers/worker-ended-error.ts';
-import { AppError, badRequest, errorBody, notFound, tooLarge, tooSlow, unsupportedMedia } from './errors.ts';
+import {
+  AppError,
+  badRequest,
+  errorBody,
+  notFound,
+  tooLarge,
+  tooSlow,
+  unavailable,
+  unsupportedMedia,
+} from './errors.ts';
 
 function statusOf(error: unknown): number {
   const status: unknown = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -55,9 +64,7 @@ function faultOf(error: unknown, database: Database, storage: StorageSpace): App
     );
   }
   return database.isUnavailable(error) || error instanceof WorkerEndedError || error instanceof BusyError
-    ? new AppError(503, 'server.unavailable', i18n._('The service is busy. Please try again in a moment.'), {
-        headers: { 'retry-after': '5' },
-      })
+    ? unavailable()
     : new AppError(500, 'server.error', i18n._('Something went wrong on our side. Please try again.'));
 }
 

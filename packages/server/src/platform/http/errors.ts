@@ -105,6 +105,15 @@ export function unsupportedMedia(
   return new AppError(415, id, message);
 }
 
+export function unavailable(): AppError {
+  return new AppError(
+    503,
+    'server.unavailable',
+    i18n._('The service is busy. Please try again in a moment.'),
+    { headers: { 'retry-after': '5' } },
+  );
+}
+
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const message: Text =

@@ -12,7 +12,7 @@ import type { Logger } from '../log.ts';
 import { REALTIME_PATH } from '../realtime/realtime.ts';
 import { asksForPage } from './app-files.ts';
 import { refuseAmbiguousHeaders } from './ambiguous-headers.ts';
-import { answerBrokenRequests, counted, malformed } from './broken-requests.ts';
+import { counted, malformed, socketRefuser, unroutedRequests, type RefuseSocket } from './broken-requests.ts';
 import { sendError } from './error-handler.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 
@@ -136,9 +136,16 @@ function logRequest({ id, method, routeOptions, log }: FastifyRequest, reply: Fa
   );
 }
 
-export function createHttpServer(config: Config, logger: Logger, limits: RequestLimits): FastifyInstance {
+interface HttpServer {
+  readonly app: FastifyInstance;
+  readonly refuseSocket: RefuseSocket;
+}
+
+export function createHttpServer(config: Config, logger: Logger, limits: RequestLimits): HttpServer {
   const headers = securityHeaders(config);
   const makeId = requestIds();
+  const refuseSocket = socketRefuser({ headers, makeId, log: logger, timeout: config.timeouts.rest });
+  const unrouted = unroutedRequests(limits, refuseSocket);
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -150,9 +157,10 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: config.timeouts.form,
-    http: { shouldUpgradeCallback: isRealtime },
+    // Without a host, Node.js would answer without our headers. A hook refuses such a request.
+    http: { shouldUpgradeCallback: isRealtime, requireHostHeader: false },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: answerBrokenRequests({ headers, limits, makeId, log: logger }),
+    clientErrorHandler: unrouted.answerBroken,
     // Fastify answers an unreadable URL here, without running the hooks that other requests have.
     frameworkErrors: async (
       error: Error & { statusCode?: number },
@@ -184,5 +192,6 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
   });
   limitRequests(app, limits);
   refuseAmbiguousHeaders(app);
-  return app;
+  unrouted.answerUnusual(app.server);
+  return { app, refuseSocket };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
@@ -222,6 +223,14 @@ describe('a request that no client should send', () => {
       'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       '400',
     ],
+    ['no host', 'GET /api/post/all HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+    ['an unknown expectation', 'GET /api/post/all HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', '417'],
+    [
+      'an unknown expectation before a body',
+      'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n{}',
+      '417',
+    ],
+    ['a request for a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
     ['an unknown method', 'BREW /api/post/all HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
     ['a malformed address', 'GET http://[::1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
     [
@@ -241,6 +250,24 @@ describe('a request that no client should send', () => {
       expect(community.logLines.filter((line) => line.includes(`"requestId":"${id}"`))).toHaveLength(1);
     },
   );
+
+  test('the connection of a refused request ends even if the client keeps its half open', async () => {
+    const impatient = await startCommunity({
+      config: { timeouts: { json: 1000, form: 1000, pause: 1000, rest: 1 } },
+    });
+    const { port } = new URL(await impatient.listen());
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {}).resume();
+    socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'end');
+    const isClosed = () =>
+      promisify(impatient.app.server.getConnections.bind(impatient.app.server))().then(
+        (count) => count === 0,
+      );
+    await expect.poll(isClosed).toBe(true);
+    socket.destroy();
+    await impatient.close();
+  });
 
   test('a query of fifteen kilobytes or with a thousand keys causes no server error', async () => {
     for (const query of [

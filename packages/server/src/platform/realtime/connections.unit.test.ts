@@ -37,6 +37,7 @@ async function start(
     }),
     expiryOf: async () => clock.now() + HOUR,
     fits: () => true,
+    refuseSocket: (_refusal, socket) => socket.destroy(),
     ...options,
   });
   server.listen(0, '127.0.0.1');

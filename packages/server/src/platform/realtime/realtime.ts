@@ -4,8 +4,8 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@parvis/api-cli
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { repeatsHeader } from '../http/ambiguous-headers.ts';
-import { errorBody, unauthorized } from '../http/errors.ts';
+import type { RefuseSocket } from '../http/broken-requests.ts';
+import { errorBody, tooManyRequests, unauthorized, unavailable } from '../http/errors.ts';
 import { languageOf } from '../language.ts';
 import type { Authentication } from '../http/register-contract.ts';
 import type { Logger } from '../log.ts';
@@ -14,6 +14,7 @@ import type { Audience } from './announcements.ts';
 import type { ClientEvent, ClientPayload, EventCheck } from './client-events.ts';
 import { createConnectionLimits } from './connection-limits.ts';
 import { createPresenceTracker, type Presence, type PresenceWatcher } from './presence.ts';
+import { checkUpgrades } from './upgrades.ts';
 
 const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
@@ -73,6 +74,7 @@ export interface RealtimeOptions {
   /** Returns when the session ends if it is not used, or null if it has ended. */
   readonly expiryOf: (sessionId: string) => Promise<number | null>;
   readonly fits: EventCheck;
+  readonly refuseSocket: RefuseSocket;
 }
 
 /** Creates the error for a refused connection. The client gets `data` together with the message. */
@@ -96,7 +98,7 @@ function addressReader(trusted: Config['trustProxy']): (request: IncomingMessage
 }
 
 export function createRealtime(server: HttpServer, options: RealtimeOptions): Realtime {
-  const { authenticate, clock, config, expiryOf, fits, log } = options;
+  const { authenticate, clock, config, expiryOf, fits, log, refuseSocket } = options;
   const addressOf = addressReader(config.trustProxy);
   const limits = createConnectionLimits(config, clock);
   const presence = createPresenceTracker(clock, config.presenceGrace);
@@ -112,14 +114,17 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     connectTimeout: HANDSHAKE_TIME,
     maxHttpBufferSize: MESSAGE_BYTES,
     destroyUpgrade: false,
-    allowRequest: (request, decide) =>
-      void limits
-        .allows(addressOf(request))
-        .then((isAllowed) => decide(null, isAllowed && !isClosing && !repeatsHeader(request))),
   });
   // Engine.IO would answer every HTTP request under its path, but the app's own handler must do this.
   server.removeAllListeners('request');
   for (const listener of answering) server.on('request', (request, response) => listener(request, response));
+  checkUpgrades(server, {
+    refusalOf: async (request) => {
+      if (!(await limits.allows(addressOf(request)))) return tooManyRequests(60);
+      return isClosing ? unavailable() : null;
+    },
+    refuseSocket,
+  });
   const rooms = io.of('/').adapter.rooms;
 
   io.engine.on('connection', (connection) => {
