@@ -36,7 +36,7 @@ const lists: Readonly<Record<string, string>> = {
   '/admin/publications/:id': '/admin/publications',
 };
 
-// These screens ask for a confirmation before they send the token, so any token opens them.
+// These screens ask for a confirmation before they send the token, so any token of the right form opens them.
 const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id']);
 
 /**
@@ -45,7 +45,7 @@ const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id'
  */
 export async function addressOf(path: string, read: (list: string) => Promise<object>): Promise<string> {
   if (!path.endsWith('/:id')) return path;
-  if (tokens.has(path)) return path.replace(':id', 'a'.repeat(43));
+  if (tokens.has(path)) return path.replace(':id', `${crypto.randomUUID()}.${'a'.repeat(43)}`);
   const list = lists[path];
   if (list === undefined) throw new Error(`No list of ids is known for ${path}.`);
   const rows: { _id?: string }[] | undefined = Object.values(await read(list)).find(Array.isArray);

@@ -12,6 +12,8 @@ const index = `<!doctype html><html><head><meta name="csp-nonce" content="__CSP_
 const code = `export const text = '${'x'.repeat(5000)}';`;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
+const id = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b';
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let folder: string;
@@ -61,9 +63,9 @@ describe('a page of the app', () => {
   test.each([
     '/',
     '/community',
-    '/profile/019a2b3c',
+    `/profile/${id}`,
     '/SignIn/',
-    '/payment//7',
+    `/payment//${id}`,
     '/settings?x=1',
     '/index.html',
   ])('at %s is the one document, and is revalidated each time', async (url) => {
@@ -83,7 +85,7 @@ describe('a page of the app', () => {
         '<link data-guest="preload" data-member="preload" as="style" crossorigin href="/assets/both.css" />' +
         '<link data-member="modulepreload" crossorigin href="/assets/feed.js" />',
     );
-    expect((await get('/Profile/7/')).body).toContain('href="/assets/profile.js"');
+    expect((await get(`/Profile/${id}/`)).body).toContain('href="/assets/profile.js"');
     for (const path of ['/settings', '/index.html', '/nonexistent']) {
       const other = await get(path);
       expect(other.body).toContain('<script type="module" src="/assets/main-abc.js">');
@@ -98,6 +100,12 @@ describe('a page of the app', () => {
     '/community/x',
     '/.secret',
     '/blog/zzz',
+    '/groups/zzz',
+    '/profile/7',
+    '/payment/zzz',
+    '/newsletter/confirm/zzz',
+    '/admin/members/zzz',
+    '/admin/deadlines/zzz',
     '/%E2%9C%9D',
   ])('at %s is not found, and the app opens anyway', async (url) => {
     const { statusCode, headers, body } = await get(url);

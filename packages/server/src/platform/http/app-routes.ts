@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { components } from '@parvis/api-client/contract';
+import { isIdentifier } from '../identifiers.ts';
 
 /** Returns the path as the app's `canonicalPath` writes it. For example, the app redirects /SignIn/ to /signin. */
 export function canonicalPath(path: string): string {
@@ -6,10 +8,30 @@ export function canonicalPath(path: string): string {
   return area === undefined ? '/' : `/${[area.toLowerCase(), ...rest].join('/')}`;
 }
 
-/** The route of the app at a canonical path, such as `/profile/:id`; null if there is none. Checks no stored data. */
+/** The route of the app at a canonical path, such as `/profile/:id`. Null if there is none, or if its parameter is malformed. */
 export type FindAppRoute = (path: string) => string | null;
 
 const PARAMETER = '/:id';
+
+const deadlines: Readonly<Record<components['schemas']['DeadlineName'], true>> = {
+  reports: true,
+  'plan-activation': true,
+  'payment-disputes': true,
+  'data-reports': true,
+  backups: true,
+  'privacy-help': true,
+  'unused-accounts': true,
+};
+/** The contract has the same pattern. */
+export const NEWSLETTER_TOKEN = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/u;
+
+/** The form of a route's parameter, if it is not the id of a row. */
+const forms: Readonly<Record<string, (text: string) => boolean>> = {
+  '/admin/deadlines/:id': (text) => Object.hasOwn(deadlines, text),
+  '/admin/publications/:id': (text) => text === 'new' || isIdentifier(text),
+  '/newsletter/confirm/:id': (text) => NEWSLETTER_TOKEN.test(text),
+  '/newsletter/unsubscribe/:id': (text) => NEWSLETTER_TOKEN.test(text),
+};
 
 /** The list is compared with the app's own table by a test of the app. */
 export async function readAppRoutes(): Promise<FindAppRoute> {
@@ -17,7 +39,9 @@ export async function readAppRoutes(): Promise<FindAppRoute> {
   const routes: ReadonlySet<string> = new Set(JSON.parse(text) as string[]);
   return (path) => {
     if (routes.has(path)) return path.endsWith(PARAMETER) ? null : path;
-    const route = path.replace(/\/[^/]+$/u, PARAMETER);
-    return routes.has(route) ? route : null;
+    const end = path.lastIndexOf('/');
+    const route = `${path.slice(0, end)}${PARAMETER}`;
+    const hasForm = forms[route] ?? isIdentifier;
+    return routes.has(route) && hasForm(path.slice(end + 1)) ? route : null;
   };
 }

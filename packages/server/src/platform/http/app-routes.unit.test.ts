@@ -1,18 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { canonicalPath, readAppRoutes } from './app-routes.ts';
+import { canonicalPath, NEWSLETTER_TOKEN, readAppRoutes } from './app-routes.ts';
+import { readContractDocument } from './contract-document.ts';
 
 const routeAt = await readAppRoutes();
+const id = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b';
+const token = `${id}.${'aB_-'.repeat(10)}aB_`;
+const routes = JSON.parse(
+  await readFile(new URL('app-routes.json', import.meta.url), 'utf8'),
+) as readonly string[];
+const parameterized = routes.filter((route) => route.endsWith('/:id'));
 
 test.each([
   '/',
   '/community',
   '/dashboard',
   '/profile',
-  '/profile/7',
-  '/Profile/7/',
+  `/profile/${id}`,
+  `/Profile/${id}/`,
   '//signin//',
   '/SignIn/',
-  '/newsletter/confirm/0a.B_c',
+  `/newsletter/confirm/${token}`,
+  `/newsletter/unsubscribe/${token}`,
+  '/admin/deadlines/unused-accounts',
   '/admin/publications/new',
 ])('%s is a page of the app', (path) => {
   expect(routeAt(canonicalPath(path))).not.toBeNull();
@@ -22,12 +32,25 @@ test.each([
   '/nonexistent',
   '/:id',
   '/profile/:id',
-  '/profile/7/more',
-  '/settings/7',
+  `/profile/${id}/more`,
+  `/settings/${id}`,
+  '/admin/deadlines/toString',
+  '/profile/new',
+  `/newsletter/confirm/${id}`,
   '/newsletter/confirm',
   '/admin/Members',
   '/index.html',
   '/.secret',
 ])('%s is not', (path) => {
   expect(routeAt(canonicalPath(path))).toBeNull();
+});
+
+test.each(parameterized)('a malformed parameter of %s is no page', (route) => {
+  for (const part of ['nonsense', '7', `${id}x`, id.toUpperCase(), '%20', ':id', '..'])
+    expect(routeAt(route.replace(':id', part))).toBeNull();
+});
+
+test('tokens have the form that the contract describes', async () => {
+  const { components } = await readContractDocument();
+  expect(NEWSLETTER_TOKEN.source).toBe(components.parameters['NewsletterToken']?.schema['pattern']);
 });
