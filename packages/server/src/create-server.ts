@@ -89,7 +89,7 @@ async function assemble(
   const { clock, config, database } = dependencies;
   const audit = createAudit(dependencies);
   const temporaryFolder = join(config.dataFolder, 'tmp');
-  const storage = watchStorageSpace(temporaryFolder, clock);
+  const storage = watchStorageSpace(temporaryFolder, clock, database);
   handleErrors(app, database, storage);
   registerContract(app, {
     contract,

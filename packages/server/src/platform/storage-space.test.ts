@@ -30,7 +30,18 @@ async function useStorageUp({ dialect, write }: Database): Promise<() => Promise
   await sql`create trigger no_room before insert on posts for each row execute function no_room()`.execute(
     write,
   );
-  return () => sql`drop trigger no_room on posts`.execute(write);
+  await sql`
+    create function no_room_for_table() returns event_trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
+  `.execute(write);
+  await sql`
+    create event trigger no_room_for_table on ddl_command_start when tag in ('CREATE TABLE AS')
+    execute function no_room_for_table()
+  `.execute(write);
+  return async () => {
+    await sql`drop trigger no_room on posts`.execute(write);
+    await sql`drop event trigger no_room_for_table`.execute(write);
+  };
 }
 
 /** The posts have the maximum length, so that the database soon needs another page. */
@@ -66,10 +77,12 @@ test('a full disk is reported, while the server keeps answering and recovers by 
     /database or disk is full|No space left on device/,
   );
   expect(await readiness()).toEqual([503, { status: 'storage full' }]);
+  community.clock.advance(60_000);
+  expect(await readiness()).toEqual([503, { status: 'storage full' }]);
   expect((await maria.request('GET', '/post/all')).status).toBe(200);
 
   await giveBack();
-  community.clock.advance(30_000);
+  community.clock.advance(1000);
   expect(await readiness()).toEqual([200, { status: 'ready' }]);
   expect((await publish('after')).status).toBe(201);
   const kept = await community.database.read

@@ -1,13 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
 import { newId } from './identifiers.ts';
 
-const SECOND = 1000;
-/** The storage counts as full for this time after a write has failed for lack of space. */
-const REMEMBERED = 30 * SECOND;
-/** How long the result of a probe is cached, because anyone can call the readiness probe. */
-const PROBED = 5 * SECOND;
+/** How long the result of a probe is cached, in milliseconds, because anyone can call the readiness probe. */
+const PROBED = 1000;
 /** The number of bytes that the probe writes. A small write to the database needs fewer. */
 const PROBE_BYTES = 64 * 1024;
 
@@ -29,21 +27,28 @@ export interface StorageSpace {
   hasRoom(): Promise<boolean>;
 }
 
+interface Probe {
+  readonly at: number;
+  readonly hasRoom: Promise<boolean>;
+  /** Null until the probe has ended. */
+  result: boolean | null;
+}
+
 /**
  * Creates the check for free space. `folder` is on the same disk as the data folder. The probe writes files there and
- * deletes them.
+ * deletes them. The database can be on another disk, so after a failure the probe writes to the database, too.
  */
-export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
-  let failedAt = -Infinity;
-  let probed: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
+export function watchStorageSpace(
+  folder: string,
+  clock: Clock,
+  database: Pick<Database, 'probeSpace'>,
+): StorageSpace {
+  let failures = 0;
+  /** The number of failures before the last successful probe of the database. */
+  let overcome = 0;
+  let probed: Probe | null = null;
 
-  function noteFailure(error: unknown): boolean {
-    const isFull = isStorageFull(error);
-    if (isFull) failedAt = clock.now();
-    return isFull;
-  }
-
-  async function probe(): Promise<boolean> {
+  async function folderHasRoom(): Promise<boolean> {
     const path = join(folder, `room-${newId(clock)}`);
     try {
       await writeFile(path, Buffer.alloc(PROBE_BYTES), { flag: 'wx', mode: 0o600 });
@@ -55,15 +60,39 @@ export function watchStorageSpace(folder: string, clock: Clock): StorageSpace {
     }
   }
 
-  function probeCached(): Promise<boolean> {
-    const now = clock.now();
-    if (probed === null || now - probed.at >= PROBED) probed = { at: now, hasRoom: probe() };
-    return probed.hasRoom;
+  async function databaseHasRoom(): Promise<boolean> {
+    const before = failures;
+    if (before === overcome) return true;
+    try {
+      await database.probeSpace(PROBE_BYTES);
+      overcome = before;
+      return true;
+    } catch (error) {
+      if (isStorageFull(error)) return false;
+      throw error;
+    }
+  }
+
+  async function probe(at: number): Promise<boolean> {
+    const hasRoom = (await folderHasRoom()) && (await databaseHasRoom());
+    if (probed?.at === at) probed.result = hasRoom;
+    return hasRoom;
   }
 
   return {
-    noteFailure,
-    // The database can be on another disk, and only its errors show that this disk is full.
-    hasRoom: async () => clock.now() - failedAt >= REMEMBERED && (await probeCached()),
+    noteFailure: (error) => {
+      const isFull = isStorageFull(error);
+      if (isFull) {
+        failures += 1;
+        if (probed?.result === true) probed = null;
+      }
+      return isFull;
+    },
+    hasRoom: () => {
+      const now = clock.now();
+      if (probed === null || now - probed.at >= PROBED)
+        probed = { at: now, hasRoom: probe(now), result: null };
+      return probed.hasRoom;
+    },
   };
 }

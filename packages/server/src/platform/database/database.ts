@@ -65,6 +65,8 @@ export interface Database {
   isUnavailable(error: unknown): boolean;
   /** Resolves when the database has answered a trivial statement. */
   ping(): Promise<void>;
+  /** Throws if the storage of the database has no room for about this many bytes. Leaves nothing behind. */
+  probeSpace(bytes: number): Promise<void>;
   /** Returns the number of statements that were executed. */
   queryCount(): number;
   close(): Promise<void>;

@@ -20,6 +20,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
+/** The length of a text that `md5` returns. */
+const MD5_BYTES = 32;
 const repeatable = new Set(['40001', '40P01']);
 
 types.setTypeParser(INT8, Number);
@@ -170,6 +172,13 @@ export async function openPostgres(
       } finally {
         client.release();
       }
+    },
+    probeSpace: async (bytes) => {
+      // PostgreSQL allocates the pages of a temporary table on the same disk.
+      await sql`
+        create temporary table storage_probe on commit drop as
+        select md5(number::text) from generate_series(1, ${sql.lit(Math.ceil(bytes / MD5_BYTES))}) as number
+      `.execute(database);
     },
     queryCount: () => executed,
     close: async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
@@ -86,6 +86,12 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
     ping: async () => {
       reader.prepare('select 1').get();
     },
+    // A group of commits would fail together with the probe.
+    probeSpace: (bytes) =>
+      write.transaction().execute(async (probing) => {
+        await sql`create table storage_probe as select zeroblob(${bytes}) as bytes`.execute(probing);
+        await sql`drop table storage_probe`.execute(probing);
+      }),
     queryCount: () => executed,
     close: async () => {
       if (!reader.isOpen) return;
