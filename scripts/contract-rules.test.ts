@@ -25,14 +25,27 @@ const operation = {
   },
 };
 
+const ofStaff = {
+  ...operation,
+  'x-permission': 'thing.manage',
+  'x-audit': { action: 'thing.edit' },
+  responses: { ...operation.responses, '403': {} },
+};
+
 const documentWith = (change: object): ContractDocument => ({
   security: [{ token: [] }],
   paths: { '/thing': { post: { ...operation, ...change } } },
   components: {
     schemas: {
       Thing: { type: 'object', additionalProperties: false, properties: { name: { type: 'string' } } },
+      Permission: { type: 'string', enum: ['thing.manage'] },
     },
   },
+});
+
+const staffDocumentWith = (change: object): ContractDocument => ({
+  ...documentWith({}),
+  paths: { '/admin/things/{id}': { put: { ...ofStaff, ...change } } },
 });
 
 const messageIn = (message: unknown) => ({ properties: { day: { 'x-message': message } } });
@@ -77,7 +90,7 @@ describe('the rules of the contract', () => {
   });
 
   it.each([
-    [{}, 'PUT /admin/things/{id} names no action of the audit log'],
+    [{ 'x-audit': undefined }, 'PUT /admin/things/{id} names no action of the audit log'],
     [{ 'x-audit': { action: 'things' } }, 'PUT /admin/things/{id} names its action of the audit log wrongly'],
     [
       { 'x-audit': { action: 'thing.edit', subjects: 'thing' } },
@@ -88,9 +101,15 @@ describe('the rules of the contract', () => {
       'PUT /admin/things/{id} names its action of the audit log wrongly',
     ],
   ])('require the name that the audit log gives to an action of the staff: %o', (change, finding) => {
-    const document = documentWith({});
-    const paths = { '/admin/things/{id}': { put: { ...operation, ...change } } };
-    expect(contractFindings({ ...document, paths })).toEqual([finding]);
+    expect(contractFindings(staffDocumentWith(change))).toEqual([finding]);
+  });
+
+  it.each([
+    [{ 'x-permission': undefined }, 'PUT /admin/things/{id} names no permission'],
+    [{ 'x-permission': 'thing.eat' }, 'PUT /admin/things/{id} names a permission that does not exist'],
+    [{ responses: operation.responses }, 'PUT /admin/things/{id} does not declare 403'],
+  ])('require the permission of an action of the staff: %o', (change, finding) => {
+    expect(contractFindings(staffDocumentWith(change))).toEqual([finding]);
   });
 
   it('require an id if the audit log is to name a subject', () => {

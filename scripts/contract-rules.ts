@@ -12,6 +12,7 @@ interface Operation {
   summary?: string;
   security?: object[];
   'x-policy'?: string;
+  'x-permission'?: string;
   'x-audit'?: { action?: string; subject?: string; permission?: string };
   parameters?: object[];
   requestBody?: { content: Record<string, MediaType> };
@@ -120,6 +121,24 @@ function auditFindings(name: string, { 'x-audit': audit }: Operation): string[] 
   ];
 }
 
+/**
+ * Every operation of the staff must name its permission, because a caller without it must not learn whether the rest
+ * of the request is valid.
+ */
+function permissionFindings(
+  { components: { schemas } }: ContractDocument,
+  name: string,
+  { 'x-permission': permission, responses }: Operation,
+): string[] {
+  if (permission === undefined) return name.includes(' /admin/') ? [`${name} names no permission`] : [];
+  return [
+    ...(schemas?.['Permission']?.enum?.includes(permission) === true
+      ? []
+      : [`${name} names a permission that does not exist`]),
+    ...('403' in responses ? [] : [`${name} does not declare 403`]),
+  ];
+}
+
 /** Finds opaque schemas. A schema is opaque if it allows content that it does not describe. */
 export function opaqueSchemas(where: string, schema: Schema): string[] {
   if (schema.$ref !== undefined) return [];
@@ -172,6 +191,7 @@ export function contractFindings(document: ContractDocument): string[] {
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} names two operations`),
     ...operations.flatMap(({ name, operation }) => operationFindings(document, name, operation)),
     ...operations.flatMap(({ name, operation }) => auditFindings(name, operation)),
+    ...operations.flatMap(({ name, operation }) => permissionFindings(document, name, operation)),
     // Skips the schema Ignored, because its content is removed before anything is read.
     ...Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
       name === 'Ignored' ? [] : opaqueSchemas(name, schema),

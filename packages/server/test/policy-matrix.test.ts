@@ -21,6 +21,7 @@ interface Operation {
   method: string;
   path: RegExp;
   policy: string;
+  permission: Permission | null;
   rule: unknown;
   /** Whether the contract allows the call without a session. */
   open: boolean;
@@ -41,6 +42,7 @@ async function readOperations(): Promise<Operation[]> {
         method: method.toUpperCase(),
         path: new RegExp(String.raw`^(/api)?${path.replaceAll(/\{\w+\}/gu, '[^/?]+')}(\?|$)`, 'u'),
         policy,
+        permission: described['x-permission'] ?? null,
         rule: new Map(Object.entries(policies[feature] ?? {})).get(rule),
         open: described.security !== undefined || policy === 'auth.holder',
         changesSubject: path.includes('{') && described.requestBody !== undefined,
@@ -222,6 +224,25 @@ test('a permission allows the roles that have it, and nobody else', () => {
   ]);
   expect(allowed).toEqual(rowsAndPermissions.map(({ name, permission }) => [name, allowedBy(permission)]));
   expect(allowed).not.toEqual([]);
+});
+
+test('the contract names the permission of each rule that requires one', () => {
+  const asked = operations.filter(({ rule }) => isPermission(rule));
+  expect(asked.map(({ id, permission }) => [id, permission])).toEqual(
+    asked.map(({ id, rule }) => [id, isPermission(rule) ? rule.permission : null]),
+  );
+});
+
+test('a role without the permission that the contract names may never do the operation', () => {
+  const allowed = operations.flatMap((operation) => {
+    const { permission } = operation;
+    if (permission === null) return [];
+    const others = actors.filter((actor) => !rolesWith(permission).includes(roleOf[actor]));
+    return rowsOf(operation).flatMap(([name, { expected }]) =>
+      others.filter((actor) => expected[actor] !== 403).map((actor) => `${name} for ${actor}`),
+    );
+  });
+  expect(allowed).toEqual([]);
 });
 
 test('only rows of public operations have statuses for callers without a session', () => {

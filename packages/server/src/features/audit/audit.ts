@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Attempt } from '../../platform/http/contract.ts';
-import { AppError, forbidden, isAboutFields } from '../../platform/http/errors.ts';
-import { i18n } from '../../platform/i18n.ts';
+import { AppError, isAboutFields } from '../../platform/http/errors.ts';
+import { onlyForStaff } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { FALLBACK, type Language, type Text, textOf } from '../../platform/language.ts';
+import { FALLBACK, type Language, textOf } from '../../platform/language.ts';
 import { createAuditRepository } from './repository.ts';
 import { cleanText } from '../../platform/text.ts';
-import { isStaffRole, rolesWith, type Permission } from '../../platform/permissions.ts';
+import { isStaffRole, type Permission } from '../../platform/permissions.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -48,14 +48,8 @@ export interface Audit {
   refused(actor: Actor, act: Attempt, error: AppError): Promise<void>;
 }
 
-/** If only one role has a permission, that role is administrator. A test of the permissions ensures this. */
-const onlyFor = ({ permission }: AttemptRule): Text =>
-  permission !== undefined && rolesWith(permission).length === 1
-    ? i18n._('Only administrators may do this.')
-    : i18n._('Only the staff may do this.');
-
 function requireAllowed(actor: Actor, rule: AttemptRule): void {
-  if (!rule(actor)) throw forbidden(onlyFor(rule));
+  if (!rule(actor)) throw onlyForStaff(rule.permission);
 }
 
 /**

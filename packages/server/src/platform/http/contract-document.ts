@@ -42,6 +42,7 @@ interface OperationObject {
   readonly requestBody?: { readonly required?: boolean; readonly content: MediaTypes };
   readonly responses: Readonly<Record<string, ResponseObject | { readonly $ref: string }>>;
   readonly 'x-policy': string;
+  readonly 'x-permission'?: Permission;
   readonly 'x-files'?: 'recording';
   readonly 'x-proof'?: Proof;
   readonly 'x-audit'?: {
@@ -78,6 +79,8 @@ export interface Operation {
      */
     readonly permission: Permission | null;
   } | null;
+  /** The permission that every caller needs, whatever the subject is. Null if there is none. */
+  readonly permission: Permission | null;
   readonly proof: Proof | null;
   /** The kind of size limit that applies to the files of a form. */
   readonly files: 'usual' | 'recording';
@@ -188,6 +191,7 @@ export const readContract = memoize((document: ContractDocument): Contract => {
         path: `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         security: securityOf(operation),
         files: operation['x-files'] ?? 'usual',
+        permission: operation['x-permission'] ?? null,
         proof: operation['x-proof'] ?? null,
         audit:
           audited === undefined

@@ -1,7 +1,18 @@
 import { i18n } from '../i18n.ts';
 import type { Actor } from './contract.ts';
-import { lacksSecondFactor } from '../permissions.ts';
+import { lacksSecondFactor, rolesWith, type Permission } from '../permissions.ts';
 import { AppError, forbidden } from './errors.ts';
+
+/**
+ * The refusal for callers whose role lacks the permission. If only one role has it, that role is administrator. A test of
+ * the permissions ensures this.
+ */
+export const onlyForStaff = (permission?: Permission): AppError =>
+  forbidden(
+    permission !== undefined && rolesWith(permission).length === 1
+      ? i18n._('Only administrators may do this.')
+      : i18n._('Only the staff may do this.'),
+  );
 
 /** Changes the reason of a refusal for staff who only lack the second factor: the response then says so. */
 export function reasonOfRefusal(actor: Actor | null, error: unknown): unknown {

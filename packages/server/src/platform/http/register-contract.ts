@@ -10,7 +10,7 @@ import { AppError, isAboutFields, unauthorized } from './errors.ts';
 import { removeUpload } from './form.ts';
 import { answerSender } from './operation-answer.ts';
 import { OperationInput, type InputOptions } from './operation-input.ts';
-import { isRefusedAnyway, reasonOfRefusal } from './refusal.ts';
+import { isRefusedAnyway, onlyForStaff, reasonOfRefusal } from './refusal.ts';
 import { createSerializers, type Serializers } from './serialization.ts';
 import type { UntypedAnswer, UntypedAuthorize, UntypedHandler } from './untyped-handler.ts';
 import { createValidators, type Validators } from './validation.ts';
@@ -99,13 +99,15 @@ class OperationRoute {
 
   /**
    * Returns the error to send. A caller without permission gets that refusal and learns nothing about the faults of
-   * the body.
+   * the address and the body.
    */
   async #refusalOf({ actor, params }: FastifyRequest, error: unknown): Promise<unknown> {
     const isAboutInput =
       error instanceof AppError && INPUT_STATUSES.has(error.status) && !isInterruption(error);
-    if (!isAboutInput || !this.#input.isNamed(params) || actor === null || this.#authorize === null)
-      return error;
+    if (!isAboutInput || actor === null) return error;
+    const { permission } = this.#operation;
+    if (permission !== null && !can(actor, permission)) return onlyForStaff(permission);
+    if (!this.#input.isNamed(params) || this.#authorize === null) return error;
     try {
       await this.#authorize({ actor, params });
       return error;
