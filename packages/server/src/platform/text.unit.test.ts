@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, hasHiddenCharacters, hasVisibleText, searchable } from './text.ts';
+import { cleanText, composedLength, hasHiddenCharacters, hasVisibleText, searchable } from './text.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -99,6 +99,19 @@ describe('cleanText', () => {
   test('removes characters that reverse the reading direction', () => {
     expect(cleanText('invoice\u202Egpj.exe', { multiline: true })).toBe('invoicegpj.exe');
   });
+});
+
+/** Sorting the marks of this text would take a minute. */
+const unsorted = `a${'\u0316\u0301'.repeat(200_000)}b`;
+
+test('a long run of marks is cleaned and counted without sorting it', () => {
+  const text = cleanText(unsorted, { multiline: true });
+  expect(text).toMatch(/^\u00e1\p{M}{4}b$/u);
+  expect(composedLength(unsorted)).toBe(400_002);
+});
+
+test('an accented letter counts as one character', () => {
+  expect([composedLength('\u00e9'), composedLength('e\u0301')]).toEqual([1, 1]);
 });
 
 describe('hasVisibleText', () => {

@@ -1,5 +1,5 @@
 import { _, type Ajv2020, type FuncKeywordDefinition } from 'ajv/dist/2020.js';
-import { lengthOf } from '../text.ts';
+import { composedLength } from '../text.ts';
 
 const measured: Readonly<Record<string, (length: number, limit: number) => boolean>> = {
   minLength: (length, limit) => length >= limit,
@@ -16,7 +16,7 @@ export function countComposedCharacters(ajv: Ajv2020): void {
       keyword,
       type: 'string',
       schemaType: 'number',
-      compile: (limit: number) => (text: string) => fits(lengthOf(text.normalize('NFC')), limit),
+      compile: (limit: number) => (text: string) => fits(composedLength(text), limit),
       error: {
         message: `is not the ${keyword}`,
         params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
