@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractFindings, opaqueSchemas, invalidMessages } from './contract-rules.ts';
+import { contractFindings, invalidMessages, invalidTexts, opaqueSchemas } from './contract-rules.ts';
 import type { ContractDocument } from './contract-rules.ts';
 
 const operation = {
@@ -125,6 +125,21 @@ describe('the rules of the contract', () => {
     for (const message of [' ', { en: 'Please enter a day.' }, null]) {
       expect(invalidMessages('Thing', messageIn(message))).toEqual([
         'Thing.properties.day has a message that is not a text',
+      ]);
+    }
+  });
+
+  it('find texts with a wrong kind or without a limit', () => {
+    const text = { type: 'string', maxLength: 80, 'x-text': 'line' };
+    expect(invalidTexts('Thing', { properties: { name: text } })).toEqual([]);
+    for (const wrong of [
+      { ...text, 'x-text': 'paragraph' },
+      { ...text, 'x-text': true },
+      { ...text, type: 'array' },
+      { type: 'string', 'x-text': 'lines' },
+    ]) {
+      expect(invalidTexts('Thing', { properties: { name: wrong } })).toEqual([
+        'Thing.properties.name has an x-text that is not one of line and lines of a limited text',
       ]);
     }
   });

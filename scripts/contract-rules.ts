@@ -42,6 +42,8 @@ export interface Schema {
   anyOf?: Schema[];
   allOf?: Schema[];
   enum?: unknown[];
+  maxLength?: number;
+  'x-text'?: unknown;
   const?: unknown;
   description?: string;
 }
@@ -174,6 +176,21 @@ export function invalidMessages(where: string, value: unknown): string[] {
   });
 }
 
+/** Finds texts with a wrong `x-text`. The server cleans such texts, and applies their maximum to the cleaned text. */
+export function invalidTexts(where: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { type, maxLength, 'x-text': kind } = value as Schema;
+  const isValid =
+    kind === undefined ||
+    ((kind === 'line' || kind === 'lines') && type === 'string' && maxLength !== undefined);
+  return [
+    ...(isValid ? [] : [`${where} has an x-text that is not one of line and lines of a limited text`]),
+    ...Object.entries(value).flatMap(([key, member]: [string, unknown]) =>
+      invalidTexts(`${where}.${key}`, member),
+    ),
+  ];
+}
+
 const globalNames = new Set([...Object.keys(globals.builtin), ...Object.keys(globals.browser)]);
 
 /**
@@ -198,6 +215,7 @@ export function contractFindings(document: ContractDocument): string[] {
     ),
     ...globalSchemas(Object.keys(document.components.schemas ?? {})),
     ...invalidMessages('contract', document),
+    ...invalidTexts('contract', document),
     ...operations.flatMap(({ name, operation }) =>
       [
         ...Object.values(operation.requestBody?.content ?? {}),

@@ -188,6 +188,23 @@ test('texts of every kind are stored and returned as text', async () => {
   }
 });
 
+test('a limit counts the text as it will be stored', async () => {
+  const marked = `a${'\u0316'.repeat(300)}b`;
+  const stored = `a${'\u0316'.repeat(4)}b`;
+  expect((await maria.publish({ title: marked, content: 'Amen' })).title).toBe(stored);
+  const body = { title: marked, price: 5 };
+  expect((await maria.request('POST', '/marketplace/create', { body })).status).toBe(201);
+  const names = { first_name: marked };
+  expect((await maria.request('PUT', `/user/update/${maria.id}`, { body: names })).status).toBe(200);
+});
+
+test('a limit counts every mark of a text that is not cleaned', async () => {
+  const password = `Stella-Maris-33${'\u0316'.repeat(200_000)}`;
+  const body = { first_name: 'Anna', last_name: 'Rossi', email: 'anna-marks@example.org', password };
+  const signUp = await community.stranger.request('POST', '/auth/signup', { body });
+  expect([signUp.status, signUp.body.errors?.map(({ path }) => path)]).toEqual([400, ['password']]);
+});
+
 test('half characters and NUL, which databases cannot store, are removed', async () => {
   const body = `{"content":"before \\ud83d\\u0000 after"}`;
   const { status } = await maria.request('POST', '/post/create', { body });

@@ -4,7 +4,7 @@ import { badRequest } from './errors.ts';
 
 interface TextOptions {
   readonly multiline: boolean;
-  /** The limit of the contract. It applies to the text as it was sent, but cleaning a text can make it longer. */
+  /** The limit of the contract. */
   readonly atMost: number;
 }
 

@@ -4,9 +4,9 @@ import { memoize } from '../memoize.ts';
 import type { JsonSchema } from './contract-document.ts';
 import type { FieldError } from './errors.ts';
 import { fieldMissing, fieldUnknown, formWrong, validationMessage } from './validation-messages.ts';
-import { countComposedCharacters } from './text-length.ts';
+import { cleanTexts, countComposedCharacters } from './text-length.ts';
 
-/** Fills in defaults and validates a value. Returns null if the value matches the schema. */
+/** Fills in defaults, cleans texts and validates a value. Returns null if the value matches the schema. */
 export type Validator = (value: unknown) => readonly FieldError[] | null;
 
 export interface Validators {
@@ -39,6 +39,7 @@ function createAjv(schemas: ReadonlyMap<string, JsonSchema>, coerce: boolean): A
   });
   addFormats(ajv, ['date-time', 'binary']);
   countComposedCharacters(ajv);
+  cleanTexts(ajv);
   ajv.addVocabulary(['x-message', 'x-languages']);
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   return ajv;
