@@ -2,7 +2,7 @@ import { audit } from './audit.ts';
 import { register } from './members.ts';
 import { addRecording, parishDetails, publishOne, silence } from './publications.ts';
 import { samplePicture } from './sample-picture.ts';
-import { confirm, expectToast } from './screens.ts';
+import { confirm, expectToast, logIn } from './screens.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -185,6 +185,47 @@ test('a parish is created, reported as incorrect by a member, and confirmed by t
   await expect(staff.getByRole('row').getByRole('link', { name: title })).toHaveCount(0);
   await page.reload();
   await expect(shown.getByRole('button', { name: `Report a mistake: ${title}` })).toBeVisible();
+});
+
+test('a visitor reads events and parishes, and logs in to sign up @phone @publications', async ({
+  page,
+  request,
+}) => {
+  const staff = await register(request, 'Brendan');
+  await makeAdministrator(staff);
+  const title = `Supper ${staff.lastName}`;
+  await publishOne(request, staff, {
+    kind: 'event',
+    title,
+    author: 'Agnes Miller',
+    event: {
+      startsAt: '2090-01-07T19:00',
+      minutes: 90,
+      timeZone: 'America/Chicago',
+      recurrence: 'none',
+      until: null,
+      place: '7 Orchard Lane',
+      link: '',
+    },
+  });
+  const parish = `St. Brendan ${staff.lastName}`;
+  await publishOne(request, staff, { kind: 'parish', title: parish, parish: parishDetails });
+  const main = page.getByRole('main');
+  await visit(page, `/parishes?search=${encodeURIComponent(parish)}`);
+  await expect(main.getByRole('article').filter({ hasText: parish })).toContainText('12 Elm Street');
+  await visit(page, `/events?search=${encodeURIComponent(title)}`);
+  await main.getByRole('link', { name: title, exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Log in to see the place' })).toBeVisible();
+  await expect(main).not.toContainText(/Orchard|Miller/);
+  await audit(page, 'the event, for a visitor');
+  await main.getByRole('link', { name: 'Log in to sign up' }).click();
+  await logIn(page, staff);
+  await expect(page).toHaveURL(/\/event\//);
+  await expect(main).toContainText('7 Orchard Lane');
+  await expect(main).toContainText('Agnes Miller');
+  await main.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(main.getByText('You are going')).toBeVisible();
 });
 
 test('a visitor reads an article and its RSS feed, and a member finds saved items again @desktop @publications', async ({

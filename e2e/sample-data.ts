@@ -9,7 +9,7 @@ import {
   requestPayment,
   type Member,
 } from './members.ts';
-import { publishOne } from './publications.ts';
+import { parishDetails, publishOne } from './publications.ts';
 import { samplePicture } from './sample-picture.ts';
 import { expect } from './test.ts';
 
@@ -60,6 +60,7 @@ export async function createSampleData(page: Page, administrator: Member): Promi
       link: '',
     },
   });
+  await publishOne(request, administrator, { kind: 'parish', title: 'St. Cecilia', parish: parishDetails });
 }
 
 async function publishPicture(request: APIRequestContext, member: Member): Promise<string> {

@@ -2649,7 +2649,7 @@ export interface paths {
         };
         /**
          * List the published events, the next event first
-         * @description Visitors can call this too.
+         * @description Visitors can call this too. `CommunityEvent` says which fields are empty for them. Their search reads only what they can see.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2669,7 +2669,7 @@ export interface paths {
         };
         /**
          * Read a published event
-         * @description Visitors can call this too. If the publication was withdrawn, the answer is 404.
+         * @description Visitors can call this too. `CommunityEvent` says which fields are empty for them. If the publication was withdrawn, the answer is 404.
          */
         get: operations["getEvent"];
         put?: never;
@@ -2689,7 +2689,7 @@ export interface paths {
         };
         /**
          * List the published parishes, by diocese and name
-         * @description Visitors can call this too.
+         * @description Visitors can call this too. `Parish` says which fields are empty for them. Their search reads only what they can see.
          */
         get: operations["listParishes"];
         put?: never;
@@ -5461,21 +5461,26 @@ export interface components {
             until: components["schemas"]["Day"] | null;
             /** @description Empty if the event is online. */
             place: string;
+            /** @description Whether visitors see the place. If omitted, only members do, because it can be a private home. */
+            isPlacePublic?: boolean;
             link: components["schemas"]["WebAddress"];
         };
+        /** @description An event. Visitors get no organizer, and the place only if the staff has made it public. */
         CommunityEvent: {
             _id: components["schemas"]["Id"];
             title: string;
             summary: string;
             body: components["schemas"]["PublicationText"];
-            /** @description The organiser; empty if none is named. */
+            /** @description The organiser; empty if none is named and for visitors. */
             author: string;
             language: components["schemas"]["Language"];
             image: components["schemas"]["PublicationPicture"];
-            /** @description The event; its link is shown only to members who have signed up. */
+            /** @description The event; its link is shown only to members who have signed up. Its place is empty for visitors unless it is public. */
             event: components["schemas"]["EventDetails"];
             /** @description Whether the event can be followed online. */
             isOnline: boolean;
+            /** @description Whether the event has a place, even if the caller cannot see it. */
+            isInPerson: boolean;
             /** @description The current or next occurrence; for a past event, the last one. */
             beginsAt: components["schemas"]["Timestamp"];
             endsAt: components["schemas"]["Timestamp"];
@@ -5520,6 +5525,7 @@ export interface components {
             times: components["schemas"]["ServiceTime"][];
             exceptions: components["schemas"]["TimeException"][];
         };
+        /** @description A parish. Visitors get no pastor, telephone number or email address. */
         Parish: {
             _id: components["schemas"]["Id"];
             /** @description The name of the parish. */

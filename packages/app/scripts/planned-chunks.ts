@@ -13,7 +13,7 @@ const queryClient = join(source, 'query-client.ts');
 const weights: Readonly<Record<string, number>> = {
   guests: 4,
   registering: 1,
-  all: 0.5,
+  all: 1,
   community: 6,
   members: 2,
   staff: 0.2,

@@ -156,9 +156,10 @@ test('no public page, feed or calendar has an untranslated text', async () => {
   await community.database.write.deleteFrom('publications').execute();
   // The cached pages expire.
   community.clock.advance(10 * 60_000);
-  const paths = ['/blog', '/resources'];
+  const paths = ['/blog', '/resources', '/events', '/parishes'];
+  const draft = { title: 'Ａ', summary: 'Ｂ', body: 'Ｃ', language: 'es' } as const;
+  await published(world.callers.administrator, 'parish', draft);
   for (const kind of ['article', 'event', 'resource'] as const) {
-    const draft = { title: 'Ａ', summary: 'Ｂ', body: 'Ｃ', language: 'es' } as const;
     const { _id } = await published(world.callers.administrator, kind, draft);
     paths.push(`/${kind === 'article' ? 'blog' : kind}/${_id}`);
   }

@@ -14,9 +14,12 @@ describe('the return path of a visitor who logs in', () => {
   });
 
   test('is passed between guest screens, and is the screen that asks for a log-in', () => {
-    expect(returnPathAt({ pathname: '/signup', state: { from: '/plans' } })).toBe('/plans');
-    expect(returnPathAt({ pathname: '/about-us', state: null })).toBeNull();
-    expect(returnPathAt({ pathname: '/complete-registration', state: null })).toBe('/complete-registration');
+    const place = { search: '', hash: '', state: null };
+    expect(returnPathAt({ ...place, pathname: '/signup', state: { from: '/plans' } })).toBe('/plans');
+    expect(returnPathAt({ ...place, pathname: '/about-us' })).toBeNull();
+    for (const pathname of ['/complete-registration', '/event/7', '/parishes'])
+      expect(returnPathAt({ ...place, pathname })).toBe(pathname);
+    expect(returnPathAt({ ...place, pathname: '/events', search: '?view=past' })).toBe('/events?view=past');
   });
 
   test.each([null, undefined, 'text', {}, { from: null }, { from: { pathname: '/plans' } }])(

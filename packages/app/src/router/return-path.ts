@@ -16,8 +16,8 @@ export const safePath = (value: unknown): string | null => {
 export const returnPathOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? safePath(state.from) : null;
 
-/** Public screens that can only be used after logging in. */
-const asksToSignIn = new Set(['/complete-registration']);
+/** Public screens with actions that need an account. */
+const asksToSignIn = /^\/(?:complete-registration|events|event\/[^/]+|parishes)$/u;
 
 interface Place {
   pathname: string;
@@ -30,8 +30,8 @@ export const rememberReturnPath = ({ pathname, search, hash }: Place): { from: s
 });
 
 /** The path to which a log-in from this page returns. */
-export const returnPathAt = ({ pathname, state }: { pathname: string; state: unknown }): string | null =>
-  asksToSignIn.has(pathname) ? pathname : returnPathOf(state);
+export const returnPathAt = ({ state, ...place }: Place & { state: unknown }): string | null =>
+  asksToSignIn.test(place.pathname) ? rememberReturnPath(place).from : returnPathOf(state);
 
 /** The page to which a logged-in member is redirected from a guest screen, and after each log-in. */
 export const memberDestination = (isRegistrationPending: boolean, state: unknown): string =>

@@ -38,6 +38,8 @@ export function Footer() {
           { href: '/blog', label: i18n._('Blog') },
           { href: '/about-us', label: i18n._('About Us') },
           { href: '/contact', label: i18n._('Contact Us') },
+          { href: '/events', label: i18n._('Events') },
+          { href: '/parishes', label: i18n._('Parishes') },
         ]}
         contactTitle={i18n._('Contact')}
         contact={[

@@ -10,7 +10,7 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useMember } from '../../app-context.tsx';
 import { errorText } from '../../platform/error-text.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { useWrite } from '../../platform/use-write.ts';
@@ -18,8 +18,8 @@ import { useEvents } from './use-events.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
 
-/** The feed URL for the member's calendar app. */
-export function CalendarCard() {
+/** The address of the member's own events. */
+function OwnCalendar() {
   const { i18n } = useLingui();
   const confirm = useConfirm();
   const events = useEvents();
@@ -47,52 +47,58 @@ export function CalendarCard() {
   };
 
   return (
+    <>
+      {feed.isPending ? <Skeleton height="4rem" shape="block" /> : null}
+      {feed.isLoadingError ? (
+        <Stack align="start" gap={2}>
+          <Text role="alert" size="sm">
+            {errorText(i18n, feed.error, i18n._('Your calendar address could not be loaded'))}
+          </Text>
+          <Button loading={feed.isFetching} onClick={() => void feed.refetch()} size="sm" variant="secondary">
+            {i18n._('Try again')}
+          </Button>
+        </Stack>
+      ) : null}
+      {feed.data === null ? (
+        <Stack align="start" gap={2}>
+          <Text size="sm" tone="muted">
+            {i18n._('Your events have a calendar address of their own, known only to you.')}
+          </Text>
+          <Button loading={pending !== null} onClick={() => void make()} size="sm" variant="secondary">
+            {i18n._('Create my address')}
+          </Button>
+        </Stack>
+      ) : null}
+      {typeof feed.data === 'string' ? (
+        <Stack align="start" gap={2}>
+          <CopyField
+            description={i18n._(
+              'Anyone with this link can see the events you attend, and their links. Keep it to yourself.',
+            )}
+            label={i18n._('Events I go to')}
+            value={absolute(feed.data)}
+          />
+          <Button loading={pending !== null} onClick={() => void renew()} size="sm" variant="ghost">
+            {i18n._('New address')}
+          </Button>
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+/** The addresses for calendar apps: of all events, and of the member's own. */
+export function CalendarCard() {
+  const { i18n } = useLingui();
+  const isMember = useMember() !== null;
+  return (
     <SideCard icon={<IconCalendar />} title={i18n._('In your calendar')}>
       <Stack gap={4}>
         <Text size="sm" tone="muted">
           {i18n._('Paste an address into your calendar app, and new events will appear there.')}
         </Text>
         <CopyField label={i18n._('All events')} value={absolute('/api/event/calendar')} />
-        {feed.isPending ? <Skeleton height="4rem" shape="block" /> : null}
-        {feed.isLoadingError ? (
-          <Stack align="start" gap={2}>
-            <Text role="alert" size="sm">
-              {errorText(i18n, feed.error, i18n._('Your calendar address could not be loaded'))}
-            </Text>
-            <Button
-              loading={feed.isFetching}
-              onClick={() => void feed.refetch()}
-              size="sm"
-              variant="secondary"
-            >
-              {i18n._('Try again')}
-            </Button>
-          </Stack>
-        ) : null}
-        {feed.data === null ? (
-          <Stack align="start" gap={2}>
-            <Text size="sm" tone="muted">
-              {i18n._('Your events have a calendar address of their own, known only to you.')}
-            </Text>
-            <Button loading={pending !== null} onClick={() => void make()} size="sm" variant="secondary">
-              {i18n._('Create my address')}
-            </Button>
-          </Stack>
-        ) : null}
-        {typeof feed.data === 'string' ? (
-          <Stack align="start" gap={2}>
-            <CopyField
-              description={i18n._(
-                'Anyone with this link can see the events you attend, and their links. Keep it to yourself.',
-              )}
-              label={i18n._('Events I go to')}
-              value={absolute(feed.data)}
-            />
-            <Button loading={pending !== null} onClick={() => void renew()} size="sm" variant="ghost">
-              {i18n._('New address')}
-            </Button>
-          </Stack>
-        ) : null}
+        {isMember ? <OwnCalendar /> : null}
       </Stack>
     </SideCard>
   );

@@ -4,11 +4,13 @@ import type { CommunityEvent } from './events.ts';
 import { recurrenceText } from './event-times.ts';
 
 /** The event's recurrence, place and attendance. */
-export function eventFacts(i18n: I18n, { event, isOnline, going }: CommunityEvent) {
+export function eventFacts(i18n: I18n, { event, isOnline, isInPerson, going }: CommunityEvent) {
   const often = recurrenceText(i18n, event);
+  // Visitors see only public places.
+  const place = event.place === '' ? i18n._('In person') : event.place;
   return [
     ...(often === null ? [] : [{ id: 'often', icon: <IconClock size="sm" />, text: often }]),
-    ...(event.place === '' ? [] : [{ id: 'place', icon: <IconPin size="sm" />, text: event.place }]),
+    ...(isInPerson ? [{ id: 'place', icon: <IconPin size="sm" />, text: place }] : []),
     ...(isOnline ? [{ id: 'online', icon: <IconGlobe size="sm" />, text: i18n._('Online') }] : []),
     ...(going === 0
       ? []

@@ -3,8 +3,9 @@ import { describe } from 'vitest';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { anEvent } from '../../../test/publications.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
-import { expectToast } from '../../../test/screens.ts';
+import { expectAddress, expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
+import { returnPathOf } from '../../router/return-path.ts';
 
 const main = page.getByRole('main');
 const event = anEvent({ title: 'Vigil of Saint Cyril', body: 'Bring a **candle**.' });
@@ -43,6 +44,23 @@ describe('an event', () => {
     await main.getByRole('button', { name: 'Sign up' }).click();
     await expectToast('The event is over.');
     await expect.element(main.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+  });
+
+  test('is open to visitors, who log in to see a place that is not public, and to sign up', async ({
+    server,
+  }) => {
+    server.answer('GET /event/getById/{id}', {
+      event: { ...event, isInPerson: true, isOnline: false, author: '' },
+    });
+    await renderApp(route, { server, width: 375 });
+    await expect.element(main.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+    await expect.element(main.getByRole('link', { name: 'Log in to see the place' })).toBeVisible();
+    await expect.element(main.getByText('Organized by')).not.toBeInTheDocument();
+    await expect.element(main.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+    await expectSound();
+    await main.getByRole('link', { name: 'Log in to sign up' }).click();
+    await expectAddress('/signin');
+    expect(returnPathOf(history.state.usr)).toBe(route);
   });
 
   test('says that it was deleted, and links to the list', async ({ server }) => {

@@ -14,10 +14,12 @@ import { readMarkdown } from '@parvis/api-client/markdown';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useMember } from '../../app-context.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import {
   Markdown,
+  PublicData,
   PublicationPicture,
   ReadingState,
   ShareButton,
@@ -31,9 +33,11 @@ import { useEvents, useGoing } from './use-events.ts';
 function EventActions({ event, isOver }: { event: CommunityEvent; isOver: boolean }) {
   const { i18n } = useLingui();
   const { isPending, setGoing } = useGoing();
+  const isMember = useMember() !== null;
   return (
     <Stack direction="row" gap={3} wrap>
-      {isOver && !event.isGoing ? null : (
+      {isMember || isOver ? null : <ButtonLink href="/signin">{i18n._('Log in to sign up')}</ButtonLink>}
+      {!isMember || (isOver && !event.isGoing) ? null : (
         <Button
           loading={isPending(event)}
           onClick={() => void setGoing(event, !event.isGoing)}
@@ -56,24 +60,27 @@ function EventActions({ event, isOver }: { event: CommunityEvent; isOver: boolea
 }
 
 /** The event's location, as far as the reader is allowed to see it. */
-function useWhere({ event, isOnline }: CommunityEvent) {
+function useWhere({ event, isOnline, isInPerson }: CommunityEvent) {
   const { i18n } = useLingui();
   return [
-    ...(event.place === ''
-      ? []
-      : [
+    ...(isInPerson
+      ? [
           {
             term: i18n._('Where'),
-            value: (
-              <Stack align="start" gap={1}>
-                <span>{event.place}</span>
-                <Link external href={mapAddress(event.place)}>
-                  {i18n._('Show on a map')}
-                </Link>
-              </Stack>
-            ),
+            value:
+              event.place === '' ? (
+                <Link href="/signin">{i18n._('Log in to see the place')}</Link>
+              ) : (
+                <Stack align="start" gap={1}>
+                  <span>{event.place}</span>
+                  <Link external href={mapAddress(event.place)}>
+                    {i18n._('Show on a map')}
+                  </Link>
+                </Stack>
+              ),
           },
-        ]),
+        ]
+      : []),
     ...(isOnline
       ? [
           {
@@ -179,5 +186,9 @@ function EventById({ id }: { id: string }) {
 /** The event whose id is in the URL. */
 export function EventScreen() {
   const id = useIdInPath() ?? '';
-  return <EventById id={id} key={id} />;
+  return (
+    <PublicData>
+      <EventById id={id} key={id} />
+    </PublicData>
+  );
 }

@@ -5,6 +5,7 @@ import { anEvent } from '../../../test/publications.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress, expectToast, pressOnce } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
+import { returnPathOf } from '../../router/return-path.ts';
 
 const main = page.getByRole('main');
 const event = anEvent({ title: 'Vigil of Saint Cyril' });
@@ -70,6 +71,41 @@ describe('the list of events', () => {
       server.answer('GET /event/all', { events: [event], nextCursor: null }),
     );
     await expect.element(card).toBeVisible();
+  });
+});
+
+describe('a visitor', () => {
+  test('reads the events, and logs in to sign up', async ({ server }) => {
+    const hidden = anEvent({ title: 'Supper', isInPerson: true, isOnline: false });
+    server.answer('GET /event/all', { events: [event, hidden], nextCursor: null });
+    await renderApp('/events?way=online', { server, width: 375 });
+    await expect.element(card).toMatchTextContent('Every Saturday');
+    await expect
+      .element(main.getByRole('article').filter({ hasText: 'Supper' }))
+      .toMatchTextContent('In person');
+    await expect.element(main.getByRole('textbox', { name: 'All events' })).toBeVisible();
+    await expect.element(main.getByRole('link', { name: 'I am going' })).not.toBeInTheDocument();
+    expect(server.calls('GET /event/feed')).toHaveLength(0);
+    await expectSound();
+    await card.getByRole('link', { name: `Log in to sign up for ${title}` }).click();
+    await expectAddress('/signin');
+    expect(returnPathOf(history.state.usr)).toBe('/events?way=online');
+  });
+
+  test('logs in to see their own events', async ({ server }) => {
+    await renderApp('/events?view=going', { server });
+    await expectAddress('/signin');
+    expect(returnPathOf(history.state.usr)).toBe('/events?view=going');
+  });
+
+  test('reads why the events cannot be loaded, and that there are none', async ({ server }) => {
+    server.refuse('GET /event/all', 429, { message: 'Not now.' });
+    await renderApp('/events', { server });
+    await expect.element(main.getByText('Not now.').first()).toBeVisible();
+    await pressOnce(main.getByRole('button', { name: 'Try again' }).first(), () =>
+      server.answer('GET /event/all', { events: [], nextCursor: null }),
+    );
+    await expect.element(main.getByText('No Events Available')).toBeVisible();
   });
 });
 

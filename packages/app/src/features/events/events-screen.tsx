@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   CardList,
+  Container,
   EmptyState,
   EventCard,
   EventCardSkeleton,
@@ -11,17 +12,21 @@ import {
   Stack,
   TabNav,
   TabNavLink,
+  Text,
   ThreeColumnLayout,
   ToggleGroup,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMember } from '../../app-context.tsx';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
+import { MembersOnly } from '../../router/guards.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
-import { ListSearch, languageOf, listState } from '../publications/index.ts';
+import { ListSearch, PublicData, languageOf, listState } from '../publications/index.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { eventFacts } from './event-facts.tsx';
 import { eventsPath, eventViews, readEventFilters, type EventFilters } from './event-filters.ts';
@@ -77,6 +82,19 @@ function NoEvents({ filters }: { filters: EventFilters }) {
 
 function GoingAction({ event, going }: { event: CommunityEvent; going: ReturnType<typeof useGoing> }) {
   const { i18n } = useLingui();
+  const isMember = useMember() !== null;
+  if (!isMember) {
+    return (
+      <ButtonLink
+        aria-label={i18n._('Log in to sign up for {title}', { title: event.title })}
+        href="/signin"
+        size="sm"
+        variant="secondary"
+      >
+        {i18n._('Log in to sign up')}
+      </ButtonLink>
+    );
+  }
   if (event.isGoing) return <Badge tone="success">{i18n._('You are going')}</Badge>;
   return (
     <Button
@@ -91,12 +109,31 @@ function GoingAction({ event, going }: { event: CommunityEvent; going: ReturnTyp
   );
 }
 
-/** A list of events: upcoming, past, or those that the member attends. */
-export function EventsScreen() {
+/** The events between the community's menu and the calendar. Visitors have no menu, and the calendar is at the end. */
+function EventsLayout({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   const { i18n } = useLingui();
-  const [address] = useSearchParams();
+  if (useMember() === null) {
+    return (
+      <Container page size="md">
+        <Stack gap={6}>
+          {children}
+          {/* The card is below the events and would move, so it waits until they have loaded. */}
+          {isPending ? null : <CalendarCard />}
+        </Stack>
+      </Container>
+    );
+  }
+  return (
+    <ThreeColumnLayout start={<CommunityMenu />} end={<CalendarCard />} endLabel={i18n._('In your calendar')}>
+      {children}
+    </ThreeColumnLayout>
+  );
+}
+
+function Events({ filters }: { filters: EventFilters }) {
+  const { i18n } = useLingui();
+  const isMember = useMember() !== null;
   const navigate = useNavigate();
-  const filters = readEventFilters(address);
   const going = useGoing();
   const list = useEvents().listQuery(filters);
   const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
@@ -116,15 +153,24 @@ export function EventsScreen() {
   ];
 
   return (
-    <ThreeColumnLayout start={<CommunityMenu />} end={<CalendarCard />} endLabel={i18n._('In your calendar')}>
+    <EventsLayout isPending={query.isPending}>
       <Stack gap={5}>
-        <Heading level={1}>{i18n._('Events')}</Heading>
+        <Stack gap={2}>
+          <Heading level={1}>{i18n._('Events')}</Heading>
+          {isMember ? null : (
+            <Text measure size="lg" tone="muted">
+              {i18n._('What the community is planning, online and in person.')}
+            </Text>
+          )}
+        </Stack>
         <TabNav label={i18n._('Which events')}>
-          {eventViews.map((view) => (
-            <TabNavLink current={view === filters.view} href={eventsPath({ ...filters, view })} key={view}>
-              {views[view]}
-            </TabNavLink>
-          ))}
+          {eventViews
+            .filter((view) => isMember || view !== 'going')
+            .map((view) => (
+              <TabNavLink current={view === filters.view} href={eventsPath({ ...filters, view })} key={view}>
+                {views[view]}
+              </TabNavLink>
+            ))}
         </TabNav>
         <Stack gap={4}>
           <ListSearch
@@ -170,6 +216,18 @@ export function EventsScreen() {
           ))}
         </CardList>
       </Stack>
-    </ThreeColumnLayout>
+    </EventsLayout>
   );
+}
+
+/** A list of events: upcoming, past, or those that the member attends. */
+export function EventsScreen() {
+  const [address] = useSearchParams();
+  const filters = readEventFilters(address);
+  const events = (
+    <PublicData>
+      <Events filters={filters} />
+    </PublicData>
+  );
+  return filters.view === 'going' ? <MembersOnly>{events}</MembersOnly> : events;
 }

@@ -15,13 +15,17 @@ type EventPages = InfiniteData<Schemas['EventPage'], string | null>;
 
 const PAGE = 20;
 const FEW = 3;
-const eventKeys = {
-  lists: ['events', 'list'],
-  going: ['events', 'list', 'going'],
-  soon: ['events', 'soon'],
-  one: (id: string) => ['events', 'one', id],
-  feed: ['events', 'feed'],
-} as const;
+/** Each reader has their own, because visitors see less, and the answers contain what the reader attends. */
+const keysOf = (viewer: string | null) => {
+  const all = ['events', viewer ?? ''];
+  return {
+    lists: [...all, 'list'],
+    going: [...all, 'list', 'going'],
+    soon: [...all, 'soon'],
+    one: (id: string) => [...all, 'one', id],
+    feed: [...all, 'feed'],
+  };
+};
 
 const queryOf = ({ view, search, way }: EventFilters, cursor: string | null) => ({
   limit: PAGE,
@@ -33,7 +37,9 @@ const queryOf = ({ view, search, way }: EventFilters, cursor: string | null) => 
 });
 
 /** The API calls about events. */
-export function createEvents(api: ApiClient, queryClient: QueryClient) {
+export function createEvents(api: ApiClient, queryClient: QueryClient, viewer: string | null) {
+  const eventKeys = keysOf(viewer);
+
   function show(event: CommunityEvent): void {
     putQuery(queryClient, eventKeys.one(event._id), event);
     changeQueries<EventPages>(queryClient, eventKeys.lists, (known) => ({

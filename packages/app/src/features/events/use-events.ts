@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useApp } from '../../app-context.tsx';
+import { useMemo } from 'react';
+import { useApp, useMember } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { createEvents, type CommunityEvent } from './events.ts';
 import { useRowWrites } from '../../platform/use-write.ts';
@@ -9,7 +9,8 @@ import { useRowWrites } from '../../platform/use-write.ts';
 export function useEvents() {
   const { api } = useApp();
   const queryClient = useQueryClient();
-  return useState(() => createEvents(api, queryClient))[0];
+  const viewer = useMember()?._id ?? null;
+  return useMemo(() => createEvents(api, queryClient, viewer), [api, queryClient, viewer]);
 }
 
 /** Signs up for an event and cancels it, one call at a time for each event. */

@@ -6,6 +6,7 @@ import {
   Heading,
   HeroSection,
   IconMessage,
+  Link,
   IconStore,
   IconUsers,
   QuoteRotator,
@@ -85,6 +86,14 @@ export function LandingScreen() {
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Upcoming online events')}</Heading>
             <UpcomingEvents />
+            <Stack direction="row" gap={5} wrap>
+              <Link href="/events" standalone>
+                {i18n._('All events')}
+              </Link>
+              <Link href="/parishes" standalone>
+                {i18n._('Find a parish')}
+              </Link>
+            </Stack>
           </Stack>
         </Stack>
       </Container>

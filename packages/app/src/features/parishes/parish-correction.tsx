@@ -1,15 +1,15 @@
-import { Button, Field, Stack, Text, TextArea, Time } from '@parvis/design-system';
+import { Button, ButtonLink, Field, Stack, Text, TextArea, Time } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useMember } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { useWrite } from '../../platform/use-write.ts';
-import { createParishes, type Parish } from './parishes.ts';
+import type { Parish } from './parishes.ts';
+import { useParishes } from './use-parishes.ts';
 
 type Step = 'report' | 'note' | 'withdraw';
 
-/** The date of the last confirmation, and a button with which members report an error. */
+/** The date of the last confirmation, and a button with which members report an error. Visitors log in first. */
 export function ParishCorrection({
   parish: { _id, title, confirmedAt, isCorrectionReported },
 }: {
@@ -17,8 +17,8 @@ export function ParishCorrection({
 }) {
   const { i18n } = useLingui();
   const app = useApp();
-  const queryClient = useQueryClient();
-  const [parishes] = useState(() => createParishes(app.api, queryClient));
+  const isMember = useMember() !== null;
+  const parishes = useParishes();
   const { showToast } = createToasts(app);
   const { pending: step, write } = useWrite<Step>();
   const [note, setNote] = useState('');
@@ -59,7 +59,17 @@ export function ParishCorrection({
         <Text size="sm" tone="muted">
           {i18n._('Last confirmed')} <Time format="date" value={confirmedAt} />
         </Text>
-        {isCorrectionReported ? null : (
+        {isMember ? null : (
+          <ButtonLink
+            aria-label={i18n._('Log in to report a mistake: {title}', { title })}
+            href="/signin"
+            size="sm"
+            variant="ghost"
+          >
+            {i18n._('Report a mistake')}
+          </ButtonLink>
+        )}
+        {!isMember || isCorrectionReported ? null : (
           <Button
             aria-label={i18n._('Report a mistake: {title}', { title })}
             loading={step === 'report'}

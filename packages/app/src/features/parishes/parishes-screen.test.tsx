@@ -5,6 +5,7 @@ import { aParish } from '../../../test/publications.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress, expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
+import { returnPathOf } from '../../router/return-path.ts';
 
 const main = page.getByRole('main');
 const parish = aParish({ title: 'Saint Ambrose' });
@@ -50,6 +51,20 @@ describe('parishes', () => {
     await expectToast('You have withdrawn it.');
     await expect.element(wrong).toBeVisible();
     expect(server.calls('DELETE /parish/correction/{id}')).toHaveLength(1);
+  });
+
+  test('are open to visitors, who log in to report a mistake', async ({ server }) => {
+    server.answer('GET /parish/all', {
+      parishes: [{ ...parish, parish: { ...parish.parish, pastor: '', phone: '', email: '' } }],
+      nextCursor: null,
+    });
+    await renderApp('/parishes?search=ambrose', { server, width: 375 });
+    await expect.element(shown).toMatchTextContent('9:30 AM');
+    await expect.element(main.getByText(/Log in to see whom/)).toBeVisible();
+    await expectSound();
+    await shown.getByRole('link', { name: 'Log in to report a mistake: Saint Ambrose' }).click();
+    await expectAddress('/signin');
+    expect(returnPathOf(history.state.usr)).toBe('/parishes?search=ambrose');
   });
 
   test('stay unchanged if the server refuses', async ({ server }) => {

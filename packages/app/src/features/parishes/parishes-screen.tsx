@@ -1,6 +1,7 @@
 import {
   ButtonLink,
   CardList,
+  Container,
   EmptyState,
   Heading,
   IconChurch,
@@ -9,18 +10,18 @@ import {
   Text,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
-import { useApp } from '../../app-context.tsx';
+import { useMember } from '../../app-context.tsx';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { listAddress, readSearch } from '../../router/list-address.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
-import { ListSearch, listState } from '../publications/index.ts';
+import { ListSearch, PublicData, listState } from '../publications/index.ts';
 import { ParishCard } from './parish-card.tsx';
-import { createParishes } from './parishes.ts';
+import { useParishes } from './use-parishes.ts';
 
 const parishesPath = (search: string): string => listAddress('/parishes', { search });
 
@@ -60,29 +61,39 @@ function ParishSkeleton() {
   );
 }
 
-/** Parishes, grouped by diocese. */
-export function ParishesScreen() {
+function ParishesLayout({ isMember, children }: { isMember: boolean; children: ReactNode }) {
+  if (isMember) return <CommunityLayout>{children}</CommunityLayout>;
+  return (
+    <Container page size="md">
+      {children}
+    </Container>
+  );
+}
+
+function Parishes() {
   const { i18n } = useLingui();
-  const { api } = useApp();
-  const queryClient = useQueryClient();
+  const isMember = useMember() !== null;
   const [address] = useSearchParams();
   const search = readSearch(address);
-  const [parishes] = useState(() => createParishes(api, queryClient));
-  const list = parishes.listQuery(search);
+  const list = useParishes().listQuery(search);
   const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const found = query.data?.pages.flatMap((page) => page.parishes) ?? [];
   useTitle(i18n._('Parishes'));
   useFocusRestoration();
 
   return (
-    <CommunityLayout>
+    <ParishesLayout isMember={isMember}>
       <Stack gap={5}>
         <Stack gap={2}>
           <Heading level={1}>{i18n._('Parishes')}</Heading>
           <Text measure tone="muted">
-            {i18n._(
-              'Where Mass is celebrated and confessions are heard. If something has changed, tell us with one tap.',
-            )}
+            {isMember
+              ? i18n._(
+                  'Where Mass is celebrated and confessions are heard. If something has changed, tell us with one tap.',
+                )
+              : i18n._(
+                  'Where Mass is celebrated and confessions are heard. Log in to see whom you can call or write to.',
+                )}
           </Text>
         </Stack>
         <ListSearch
@@ -111,6 +122,15 @@ export function ParishesScreen() {
           ))}
         </CardList>
       </Stack>
-    </CommunityLayout>
+    </ParishesLayout>
+  );
+}
+
+/** Parishes, grouped by diocese, for members and visitors. */
+export function ParishesScreen() {
+  return (
+    <PublicData>
+      <Parishes />
+    </PublicData>
   );
 }

@@ -8,9 +8,12 @@ export type Parish = Schemas['Parish'];
 type ParishPages = InfiniteData<Schemas['ParishPage'], string | null>;
 
 const PAGE = 20;
-const lists = ['parishes', 'list'];
+
 /** The API calls about parishes. */
-export function createParishes(api: ApiClient, queryClient: QueryClient) {
+export function createParishes(api: ApiClient, queryClient: QueryClient, viewer: string | null) {
+  // Each reader has their own lists, because visitors see less.
+  const lists = ['parishes', viewer ?? '', 'list'];
+
   function showCorrectionReported(id: string, isCorrectionReported: boolean): void {
     changeQueries<ParishPages>(queryClient, lists, (known) => ({
       ...known,

@@ -13,6 +13,7 @@ import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';
 import { publicationPolicy } from './policy.ts';
 import { calendarNotFound, publicationNotFound } from './errors.ts';
 import { createPublicationRepository, everything, type PublicationRow } from './repository.ts';
+import { visitorEvent } from './visitor-view.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The time for which past events stay in subscribed calendars. */
@@ -40,9 +41,10 @@ function cancelledEvent({ event_id, title, cancelled_at, revision, details }: Ca
   };
 }
 
-const withoutLink = ({ event, ...known }: CalendarEvent): CalendarEvent => ({
+/** Anyone can read these calendars, so they contain what visitors see. */
+const forVisitors = ({ event, ...known }: CalendarEvent): CalendarEvent => ({
   ...known,
-  event: { ...event, link: '' },
+  event: { ...visitorEvent(event), link: '' },
 });
 
 export function createCalendars(dependencies: Dependencies) {
@@ -66,7 +68,7 @@ export function createCalendars(dependencies: Dependencies) {
 
   async function eventById(id: string): Promise<CalendarEvent> {
     const row = await repository.find(id, null);
-    if (row?.kind === 'event' && row.state === 'published') return withoutLink(eventOf(row));
+    if (row?.kind === 'event' && row.state === 'published') return forVisitors(eventOf(row));
     const cancelled = await cancellations.find(id, cancelledSince());
     if (cancelled === null) throw publicationNotFound('event');
     return cancelledEvent(cancelled);
@@ -76,7 +78,7 @@ export function createCalendars(dependencies: Dependencies) {
     calendarOf(events, { name, siteUrl: config.siteUrl });
 
   return {
-    all: async (): Promise<Buffer> => write((await eventsToCome(null)).map(withoutLink), 'Parvis'),
+    all: async (): Promise<Buffer> => write((await eventsToCome(null)).map(forVisitors), 'Parvis'),
 
     async one(id: string): Promise<Buffer> {
       const event = await eventById(id);

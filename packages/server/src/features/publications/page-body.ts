@@ -6,11 +6,20 @@ import { markdownHtml } from './markdown-html.ts';
 import type { PublishedPicture } from './published-picture.ts';
 import type { PublicationRow, WholeRow } from './repository.ts';
 
+type Schemas = components['schemas'];
+
 const words = {
   online: i18n._('Online'),
+  inPerson: i18n._('In person'),
   events: i18n._('All events'),
   blog: i18n._('All articles'),
   resources: i18n._('All resources'),
+};
+
+const serviceNames = {
+  mass: i18n._('Mass'),
+  confession: i18n._('Confession'),
+  adoration: i18n._('Adoration'),
 };
 
 const lists = { article: 'blog', event: 'events', resource: 'resources' } as const;
@@ -30,9 +39,9 @@ const bylineOf = ({ author, published_at, created_at, language }: PublicationRow
   ].join(' · ');
 
 /** Returns the time and the place. Leaves out the link, because only members get it. */
-function factsOf({ details, begins_at, author, language }: PublicationRow): string {
+function factsOf({ details, begins_at, category, language }: PublicationRow): string {
   // The service has written these details, and the row is an event.
-  const event = JSON.parse(details) as components['schemas']['EventDetails'];
+  const event = JSON.parse(details) as Schemas['EventDetails'];
   const begin = timeOf(begins_at, language, {
     timeZone: event.timeZone,
     weekday: 'long',
@@ -45,10 +54,42 @@ function factsOf({ details, begins_at, author, language }: PublicationRow): stri
   });
   return [
     begin,
-    ...(event.place === '' ? [] : [escape(event.place)]),
+    ...(category === 'online' ? [] : [event.place === '' ? words.inPerson[language] : escape(event.place)]),
     ...(event.link === '' ? [] : [words.online[language]]),
-    ...(author === '' ? [] : [escape(author)]),
   ].join(' · ');
+}
+
+// A Sunday, so that a number of days later is the weekday with this number.
+const SUNDAY = Date.UTC(2023, 0, 1);
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns the address of a church, its website, and the times of its services. */
+function churchOf({ details, language }: PublicationRow): string {
+  // The service has written these details, and the row is a parish.
+  const { address, town, state, zip, website, times } = JSON.parse(details) as Schemas['ParishDetails'];
+  const clock = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  const services = times.map(({ kind, day, time, note }) => {
+    const when = clock.format(
+      new Date(`${new Date(SUNDAY + day * DAY).toISOString().slice(0, 10)}T${time}Z`),
+    );
+    const what = `${serviceNames[kind][language]}: ${when}`;
+    return `<li>${escape(note === '' ? what : `${what} (${note})`)}</li>`;
+  });
+  return [
+    paragraph(escape(`${address}, ${town}, ${state} ${zip}`)),
+    website === '' ? '' : paragraph(`<a href="${escape(website)}" rel="noopener">${escape(website)}</a>`),
+    services.length === 0 ? '' : `<ul>${services.join('')}</ul>`,
+  ].join('');
+}
+
+function itemFacts(row: PublicationRow): string {
+  if (row.kind === 'parish') return churchOf(row);
+  return paragraph(row.kind === 'event' ? factsOf(row) : bylineOf(row));
 }
 
 function pictureOf(picture: PublishedPicture | null): string {
@@ -75,7 +116,7 @@ export function publicationBody(row: WholeRow, { kind, path, site, picture }: Te
     `<p><a href="/${list}">${words[list][row.language]}</a></p>`,
     `<h1>${escape(row.title)}</h1>`,
     paragraph(escape(row.summary).replaceAll('\n', '<br>')),
-    paragraph(kind === 'event' ? factsOf(row) : bylineOf(row)),
+    itemFacts(row),
     pictureOf(picture),
     markdownHtml(row.body, { site, path, areAbsolute: false }),
     '</article>',
@@ -86,17 +127,22 @@ interface ListOptions {
   readonly title: string;
   readonly description: string;
   readonly language: Language;
-  readonly pathOf: (id: string) => string;
+}
+
+/** A row of a list, and the path of its page; null if it has none. */
+export interface ListedItem {
+  readonly row: PublicationRow;
+  readonly path: string | null;
 }
 
 export function listBody(
-  rows: readonly PublicationRow[],
-  { title, description, language, pathOf }: ListOptions,
+  listed: readonly ListedItem[],
+  { title, description, language }: ListOptions,
 ): string {
-  const items = rows.map((row) => {
+  const items = listed.map(({ row, path }) => {
     const lang = row.language === language ? '' : ` lang="${row.language}"`;
-    const heading = `<h2><a href="${pathOf(row.id)}">${escape(row.title)}</a></h2>`;
-    return `<li${lang}>${heading}${paragraph(escape(row.summary))}${paragraph(bylineOf(row))}</li>`;
+    const name = path === null ? escape(row.title) : `<a href="${path}">${escape(row.title)}</a>`;
+    return `<li${lang}><h2>${name}</h2>${paragraph(escape(row.summary))}${itemFacts(row)}</li>`;
   });
   const list = items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
   return `<h1>${escape(title)}</h1>${paragraph(escape(description))}${list}`;

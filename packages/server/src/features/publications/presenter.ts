@@ -79,6 +79,7 @@ export function createPublicationPresenter({
         author: row.author,
         event: { ...event, link: row.is_marked > 0 ? event.link : '' },
         isOnline: event.link !== '',
+        isInPerson: row.category !== 'online',
         beginsAt: timestamp(row.begins_at),
         endsAt: timestamp(row.ends_at),
         going: row.marks,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
+import type { PublicationsTable } from './tables.ts';
 
 /** The maximum number of addresses for each kind. A sitemap can have 50,000 addresses. */
 const MOST = 10_000;
@@ -22,7 +23,7 @@ export async function readBodies(
 
 /** Creates the function that reads the published addresses of a kind, newest first. */
 export function createPublishedAddresses({ read }: Pick<Database, 'read'>) {
-  return (kind: 'article' | 'resource'): Promise<Address[]> =>
+  return (kind: PublicationsTable['kind']): Promise<Address[]> =>
     read
       .selectFrom('publications')
       .select(['id', 'language', 'updated_at'])

@@ -3,7 +3,7 @@ import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 
 export interface PublishedList {
-  readonly kind: Extract<PublicationsTable['kind'], 'article' | 'resource'>;
+  readonly kind: PublicationsTable['kind'];
   readonly words: { readonly title: Text; readonly description: Text };
 }
 
@@ -26,6 +26,26 @@ export const publishedLists: ReadonlyMap<string, PublishedList> = new Map([
       words: {
         title: i18n._('Resources'),
         description: i18n._('Books, recordings and courses for prayer and study, to read and to listen to.'),
+      },
+    },
+  ],
+  [
+    '/events',
+    {
+      kind: 'event',
+      words: {
+        title: i18n._('Events'),
+        description: i18n._('What the community is planning, online and in person.'),
+      },
+    },
+  ],
+  [
+    '/parishes',
+    {
+      kind: 'parish',
+      words: {
+        title: i18n._('Parishes'),
+        description: i18n._('Parishes with the times of their Masses, confessions and adoration.'),
       },
     },
   ],

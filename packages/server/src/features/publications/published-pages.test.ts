@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { offered } from '../../../test/listings.ts';
-import { act, create, draftOf, published } from '../../../test/publications.ts';
+import { act, create, draftOf, eventDetails, parishDetails, published } from '../../../test/publications.ts';
 import { photo } from '../../../test/sample-files.ts';
 
 const site = 'https://parvis.example.org';
@@ -46,6 +46,9 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   community.app.inject({ url, headers: { accept, ...headers } });
 const headOf = async (url: string, headers: Record<string, string> = {}) =>
   (await get(url, headers)).body.replace(/(?<=csp-nonce" content=")[^"]+/, '__CSP_NONCE__');
+
+const dataIn = (html: string): unknown =>
+  JSON.parse(/ld\+json">(?<json>[^<]+)<\/script>/.exec(html)?.groups?.['json'] ?? 'null');
 
 describe('the page of a publication', () => {
   test.each([
@@ -176,6 +179,10 @@ describe('the page of a publication', () => {
     ['/blog', 'es', 'Blog', 'Artículos de la comunidad'],
     ['/resources', 'en', 'Resources', 'Books, recordings and courses'],
     ['/resources', 'es', 'Recursos', 'Libros, grabaciones y cursos'],
+    ['/events', 'en', 'Events', 'What the community is planning'],
+    ['/events', 'es', 'Eventos', 'Lo que prepara la comunidad'],
+    ['/parishes', 'en', 'Parishes', 'Parishes with the times of their Masses'],
+    ['/parishes', 'es', 'Parroquias', 'Parroquias con los horarios de sus misas'],
   ])('of the list %s has the language of the document: %s', async (path, language, title, description) => {
     const html = await headOf(`${path}?kind=any`, { 'accept-language': language });
     const address = `${site}${path}${language === 'en' ? '' : '?lang=es'}`;
@@ -188,6 +195,67 @@ describe('the page of a publication', () => {
     expect(html).toContain(
       `<meta property="og:locale" content="${language === 'en' ? 'en_US' : 'es_ES'}" />`,
     );
+  });
+
+  test('of an event shows a place only if it is public, and never the organizer', async () => {
+    const draft = { author: 'Agnes Miller', event: { ...eventDetails, place: '7 Orchard Lane' } };
+    const hidden = await published(moderator, 'event', draft);
+    const shown = await published(moderator, 'event', {
+      ...draft,
+      event: { ...draft.event, isPlacePublic: true },
+    });
+    const html = await headOf(`/event/${hidden._id}`);
+    expect(html).not.toMatch(/Orchard|Miller/);
+    expect(html).toContain('In person</p>');
+    expect(dataIn(html)).toMatchObject({
+      '@type': 'Event',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      organizer: { '@type': 'Organization', name: 'Parvis' },
+    });
+    expect(dataIn(html)).not.toHaveProperty('location');
+    const open = await headOf(`/event/${shown._id}`);
+    expect(open).not.toContain('Miller');
+    expect(dataIn(open)).toMatchObject({ location: [{ '@type': 'Place', address: '7 Orchard Lane' }] });
+  });
+
+  test('of the list of events has the upcoming events with links', async () => {
+    await published(moderator, 'event', {
+      title: 'Over',
+      event: { ...eventDetails, startsAt: '2001-01-01T10:00' },
+    });
+    const { _id } = await published(moderator, 'event', { title: 'Procession', author: 'Agnes Miller' });
+    const html = await headOf('/events');
+    expect(html).toContain(`<li><h2><a href="/event/${_id}">Procession</a></h2>`);
+    expect(html).not.toMatch(/Over|Miller/);
+    expect(dataIn(html)).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [{ position: 1, url: `${site}/event/${_id}` }],
+    });
+  });
+
+  test('of the list of parishes has their churches and times, without persons', async () => {
+    const parish = { ...parishDetails, phone: '+1 555 010 0199', email: 'office@cecilia.example' };
+    await published(moderator, 'parish', {
+      title: 'St. Cecilia & Co.',
+      parish: { ...parish, website: 'https://cecilia.example/' },
+    });
+    const html = await headOf('/parishes');
+    expect(html).toContain('<li><h2>St. Cecilia &amp; Co.</h2><p>12 Elm Street, Springfield, IL 62701</p>');
+    expect(html).toContain('<a href="https://cecilia.example/" rel="noopener">');
+    expect(html).toMatch(/<li>Mass: Sunday,? 9:30.AM \(English\)<\/li>/u);
+    expect(html).not.toMatch(/Kerr|555|office@/);
+    expect(dataIn(html)).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [
+        {
+          item: {
+            '@type': 'CatholicChurch',
+            name: 'St. Cecilia & Co.',
+            address: { streetAddress: '12 Elm Street', postalCode: '62701' },
+          },
+        },
+      ],
+    });
   });
 
   test('opens without its metadata if the database is not available', async () => {
@@ -217,6 +285,7 @@ describe('the sitemap', () => {
     const article = await published(moderator, 'article');
     const resource = await published(moderator, 'resource');
     const event = await published(moderator, 'event');
+    await published(moderator, 'parish');
     const draft = (await create(moderator, draftOf('article'))).body.publication;
     const { headers, body } = await get('/sitemap.xml', { accept: '*/*' });
     expect([headers['content-type'], headers['cache-control']]).toEqual([
@@ -233,14 +302,21 @@ describe('the sitemap', () => {
       `${site}/resources?lang=es`,
       `${site}/resources?lang=pt`,
       `${site}/resource/${resource._id}`,
+      `${site}/events`,
+      `${site}/events?lang=es`,
+      `${site}/events?lang=pt`,
+      `${site}/event/${event._id}`,
+      `${site}/parishes`,
+      `${site}/parishes?lang=es`,
+      `${site}/parishes?lang=pt`,
     ]);
     expect(body).toContain(`<lastmod>${article.updatedAt}</lastmod>`);
     expect(body.match(/hreflang="es" href="[^"]+"/g)).toEqual(
-      ['blog', 'resources'].flatMap((list) =>
+      ['blog', 'resources', 'events', 'parishes'].flatMap((list) =>
         languages.map(() => `hreflang="es" href="${site}/${list}?lang=es"`),
       ),
     );
-    expect(body).not.toMatch(new RegExp(`${event._id}|${draft._id}`));
+    expect(body).not.toContain(draft._id);
     expect(body.endsWith('</urlset>\n')).toBe(true);
   });
 

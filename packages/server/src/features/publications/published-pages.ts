@@ -9,7 +9,7 @@ import { createPublishedAddresses } from './published-addresses.ts';
 import { publishedLists, type PublishedList } from './published-lists.ts';
 import { publishedPicture } from './published-picture.ts';
 import { createPublicationReading } from './reading.ts';
-import { structuredData } from './structured-data.ts';
+import { listData, structuredData } from './structured-data.ts';
 
 type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
 
@@ -26,6 +26,9 @@ const kinds = new Map(
 const address = /^\/(?<folder>[a-z]+)\/(?<id>[^/]+)$/;
 
 const pathOf = (kind: Kind, id: string): string => `/${folders[kind]}/${id}`;
+/** Parishes have no page of their own. The list has all of their content. */
+const pathIn = (kind: PublishedList['kind'], id: string): string | null =>
+  kind === 'parish' ? null : pathOf(kind, id);
 
 /** Creates the pages of publications for search engines, for link previews, and for browsers until the app runs. */
 export function createPublishedPages(dependencies: Dependencies): PublishedPages {
@@ -35,20 +38,19 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
   let known: { readonly until: number; readonly found: ReturnType<PublishedPages['addresses']> } | null =
     null;
 
-  /** Returns the addresses. Events are left out, because only members can see them. */
   const readAddresses: PublishedPages['addresses'] = async () => {
     const found = await Promise.all(
       [...publishedLists].map(async ([list, { kind }]) => {
-        const rows = (await addressesOf(kind)).map((row) => ({
-          path: pathOf(kind, row.id),
-          languages: [row.language],
-          changedAt: row.updated_at,
-        }));
+        const rows = await addressesOf(kind);
         // Search engines do not need a list without items.
         if (rows.length === 0) return [];
-        const changedAt = Math.max(...rows.map((row) => row.changedAt));
+        const changedAt = Math.max(...rows.map((row) => row.updated_at));
+        const items = rows.flatMap((row) => {
+          const path = pathIn(kind, row.id);
+          return path === null ? [] : { path, languages: [row.language], changedAt: row.updated_at };
+        });
         // The page of a list exists in every language. It does not matter which languages its items have.
-        return [{ path: list, languages, changedAt }, ...rows];
+        return [{ path: list, languages, changedAt }, ...items];
       }),
     );
     return found.flat();
@@ -59,7 +61,9 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
       search: undefined,
       limit: LISTED,
       cursor: undefined,
+      ...(list.kind === 'event' ? { filter: { endsAfter: clock.now() } } : {}),
     });
+    const items = rows.map((row) => ({ row, path: pathIn(list.kind, row.id) }));
     const words = inLanguage(list.words, language);
     return {
       exists: true,
@@ -70,8 +74,8 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
         languages,
         ...words,
         image: null,
-        body: listBody(rows, { ...words, language, pathOf: (id) => pathOf(list.kind, id) }),
-        data: () => null,
+        body: listBody(items, { ...words, language }),
+        data: (origin) => listData(list.kind, items, origin),
       },
     };
   }

@@ -14,6 +14,7 @@ import {
   type PublicationOrder,
   type WholeRow,
 } from './repository.ts';
+import { viewForSearch, visitorView } from './visitor-view.ts';
 
 type Kind = PublicationsTable['kind'];
 
@@ -47,7 +48,8 @@ export function createPublicationReading(dependencies: Dependencies) {
   /** Returns null if the publication does not exist or is not published. */
   async function seek(kind: Kind, id: string, viewer: Actor | null): Promise<WholeRow | null> {
     const row = await repository.find(id, viewer?.userId ?? null);
-    return row?.kind === kind && row.state === 'published' ? row : null;
+    if (row?.kind !== kind || row.state !== 'published') return null;
+    return viewer === null ? visitorView(row) : row;
   }
 
   async function find(kind: Kind, id: string, viewer: Actor | null): Promise<WholeRow> {
@@ -87,12 +89,13 @@ export function createPublicationReading(dependencies: Dependencies) {
 
     list(kind: Kind, viewer: Actor | null, { search, limit, cursor, filter, marked = false }: ListOptions) {
       if (marked && viewer === null) throw unauthorized();
+      const words = soughtTextWords(search ?? '');
       return readPage({
         filter: {
           ...everything,
           kind,
           state: 'published',
-          words: soughtTextWords(search ?? ''),
+          words,
           markedBy: marked ? (viewer?.userId ?? null) : null,
           ...filter,
         },
@@ -100,6 +103,7 @@ export function createPublicationReading(dependencies: Dependencies) {
         limit,
         cursor,
         viewer: viewer?.userId ?? null,
+        ...(viewer === null ? { view: viewForSearch(words) } : {}),
       });
     },
 

@@ -1,9 +1,12 @@
 import type { components } from '@parvis/api-client/contract';
 import { SITE_NAME } from '../../platform/mail/mail-content.ts';
+import type { ListedItem } from './page-body.ts';
 import type { PublishedPicture } from './published-picture.ts';
-import type { WholeRow } from './repository.ts';
+import type { PublicationRow, WholeRow } from './repository.ts';
+import type { PublicationsTable } from './tables.ts';
 
-type EventDetails = components['schemas']['EventDetails'];
+type Schemas = components['schemas'];
+type EventDetails = Schemas['EventDetails'];
 type Data = Readonly<Record<string, unknown>>;
 
 interface Options {
@@ -55,15 +58,17 @@ function placesOf({ place, link }: EventDetails, url: string): readonly Data[] {
   ];
 }
 
-function attendanceOf({ place, link }: EventDetails): string {
-  if (link === '') return `${vocabulary}/OfflineEventAttendanceMode`;
-  return `${vocabulary}/${place === '' ? 'Online' : 'Mixed'}EventAttendanceMode`;
+/** Reads the category, because the place can be hidden. */
+function attendanceOf({ category }: WholeRow): string {
+  const mode = category === 'online' ? 'Online' : category === 'both' ? 'Mixed' : 'Offline';
+  return `${vocabulary}/${mode}EventAttendanceMode`;
 }
 
 function eventOf(row: WholeRow, options: Options): Data {
   // The service has written these details, and the row is an event.
   const event = JSON.parse(row.details) as EventDetails;
   const { recurrence, timeZone, until } = event;
+  const places = placesOf(event, `${options.origin}${options.path}`);
   return {
     ...commonOf(row, options),
     '@type': 'Event',
@@ -71,8 +76,8 @@ function eventOf(row: WholeRow, options: Options): Data {
     startDate: timestamp(row.begins_at),
     endDate: timestamp(row.ends_at),
     eventStatus: `${vocabulary}/EventScheduled`,
-    eventAttendanceMode: attendanceOf(event),
-    location: placesOf(event, `${options.origin}${options.path}`),
+    eventAttendanceMode: attendanceOf(row),
+    ...(places.length === 0 ? {} : { location: places }),
     organizer: row.author === '' ? publisher(options.origin) : { '@type': 'Organization', name: row.author },
     ...(recurrence === 'none'
       ? {}
@@ -93,4 +98,41 @@ export function structuredData(row: WholeRow, options: Options): Data {
   if (row.kind === 'event') return eventOf(row, options);
   if (row.kind === 'article') return { ...textOf(row, options), '@type': 'Article', headline: row.title };
   return { ...textOf(row, options), '@type': 'CreativeWork', name: row.title };
+}
+
+function churchOf({ title, summary, details }: PublicationRow): Data {
+  // The service has written these details, and the row is a parish.
+  const { address, town, state, zip, website } = JSON.parse(details) as Schemas['ParishDetails'];
+  return {
+    '@type': 'CatholicChurch',
+    name: title,
+    ...unlessEmpty('description', summary),
+    ...unlessEmpty('url', website),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: town,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: 'US',
+    },
+  };
+}
+
+/** Returns a list of events or parishes as structured data. The other lists have none. */
+export function listData(
+  kind: PublicationsTable['kind'],
+  items: readonly ListedItem[],
+  origin: string,
+): Data | null {
+  if ((kind !== 'event' && kind !== 'parish') || items.length === 0) return null;
+  return {
+    '@context': vocabulary,
+    '@type': 'ItemList',
+    itemListElement: items.map(({ row, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...(path === null ? { item: churchOf(row) } : { url: `${origin}${path}` }),
+    })),
+  };
 }

@@ -78,7 +78,12 @@ const styles =
   '.served-page pre{overflow-x:auto}' +
   '.served-page a{color:inherit}';
 
-const links = { blog: i18n._('Blog'), resources: i18n._('Resources') };
+const links = [
+  ['/events', i18n._('Events')],
+  ['/parishes', i18n._('Parishes')],
+  ['/resources', i18n._('Resources')],
+  ['/blog', i18n._('Blog')],
+] as const;
 
 /**
  * Returns the content that is shown first. The app renders next to it, and replaces it when the app shows at least as
@@ -86,8 +91,8 @@ const links = { blog: i18n._('Blog'), resources: i18n._('Resources') };
  */
 const servedPage = ({ body, language }: PageContent, nonce: string): string =>
   `<div id="app"><div data-prerendered><style nonce="${nonce}">${styles}</style>` +
-  `<header class="served-page"><a href="/">${SITE_NAME}</a> · <a href="/blog">${links.blog[language]}</a> · ` +
-  `<a href="/resources">${links.resources[language]}</a></header>` +
+  `<header class="served-page"><a href="/">${SITE_NAME}</a>` +
+  `${links.map(([path, name]) => ` · <a href="${path}">${name[language]}</a>`).join('')}</header>` +
   `<main class="served-page">${body}</main></div></div>`;
 
 /** Returns the document with the title, the description and the body of this page. */

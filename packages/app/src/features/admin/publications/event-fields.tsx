@@ -1,4 +1,4 @@
-import { Field, NativeSelect, TextInput } from '@parvis/design-system';
+import { Checkbox, Field, NativeSelect, TextInput } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import type { FieldErrors } from '../../../platform/field-errors.ts';
 import type { PublicationValues } from './publication-values.ts';
@@ -80,6 +80,14 @@ export function EventFields({ values, errors, onChange }: EventFieldsProps) {
           value={values.place}
         />
       </Field>
+      {values.place.trim() === '' ? null : (
+        <Checkbox
+          checked={values.isPlacePublic}
+          description={i18n._('People without an account see it too. Leave this off for a private home.')}
+          label={i18n._('Show the place to everyone')}
+          onChange={({ target }) => onChange({ isPlacePublic: target.checked })}
+        />
+      )}
       <Field label={i18n._('Link')} error={errors['event.link']} optional>
         <TextInput
           maxLength={500}

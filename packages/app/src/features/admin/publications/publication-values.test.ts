@@ -9,6 +9,7 @@ const event = {
   recurrence: 'weekly',
   until: '2030-03-01',
   place: 'Parish hall',
+  isPlacePublic: true,
   link: '',
 } as const;
 

@@ -18,6 +18,7 @@ export interface PublicationValues {
   recurrence: Schemas['Recurrence'];
   until: string;
   place: string;
+  isPlacePublic: boolean;
   link: string;
   parish: ParishValues;
 }
@@ -36,6 +37,7 @@ const nothing: PublicationValues = {
   recurrence: 'none',
   until: '',
   place: '',
+  isPlacePublic: false,
   link: '',
   parish: noParish,
 };
@@ -63,6 +65,7 @@ export function valuesOf({ title, summary, body, author, language, event, parish
           recurrence: event.recurrence,
           until: event.until ?? '',
           place: event.place,
+          isPlacePublic: event.isPlacePublic === true,
           link: event.link,
         }),
   } satisfies PublicationValues;
@@ -71,7 +74,7 @@ export function valuesOf({ title, summary, body, author, language, event, parish
 /** The request body, which contains only the fields of this kind. */
 export function payloadOf(kind: Publication['kind'], values: PublicationValues) {
   const { title, summary, body, author, language, type } = values;
-  const { day, time, minutes, timeZone, recurrence, until, place, link } = values;
+  const { day, time, minutes, timeZone, recurrence, until, place, isPlacePublic, link } = values;
   return {
     title,
     summary,
@@ -89,6 +92,7 @@ export function payloadOf(kind: Publication['kind'], values: PublicationValues) 
             recurrence,
             until: recurrence === 'none' || until === '' ? null : until,
             place,
+            isPlacePublic,
             link: link.trim(),
           },
         }

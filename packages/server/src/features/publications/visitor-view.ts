@@ -1,0 +1,62 @@
+import type { components } from '@parvis/api-client/contract';
+import { textWords } from '../../platform/text-words.ts';
+import { soughtDetails } from './details.ts';
+import type { PublicationRow } from './repository.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Returns the details of an event for visitors. Each field is named, so a new field stays hidden. The link stays,
+ * because the presenters need to know whether there is one. They show it only to members who have signed up.
+ */
+export function visitorEvent(event: Schemas['EventDetails']): Schemas['EventDetails'] {
+  const { startsAt, minutes, timeZone, recurrence, until, link, isPlacePublic = false } = event;
+  const place = isPlacePublic ? event.place : '';
+  return { startsAt, minutes, timeZone, recurrence, until, place, isPlacePublic, link };
+}
+
+/** Returns the details of a parish for visitors: the church and its times, without a person or their contact data. */
+function visitorParish(parish: Schemas['ParishDetails']): Schemas['ParishDetails'] {
+  const { diocese, address, town, state, zip, website, times, exceptions } = parish;
+  return {
+    diocese,
+    address,
+    town,
+    state,
+    zip,
+    website,
+    times,
+    exceptions,
+    phone: '',
+    email: '',
+    pastor: '',
+  };
+}
+
+/** Returns a publication as visitors see it. Articles and resources stay unchanged, because their authors sign them. */
+export function visitorView<Row extends PublicationRow>(row: Row): Row {
+  // The service has written the details for the kind of the row.
+  if (row.kind === 'event') {
+    const event = visitorEvent(JSON.parse(row.details) as Schemas['EventDetails']);
+    return { ...row, author: '', details: JSON.stringify(event) };
+  }
+  if (row.kind === 'parish') {
+    const parish = visitorParish(JSON.parse(row.details) as Schemas['ParishDetails']);
+    return { ...row, author: '', details: JSON.stringify(parish) };
+  }
+  return row;
+}
+
+/**
+ * Returns the view of a search: null for rows whose visible text does not contain all prefixes. Otherwise, a search
+ * would tell visitors which event has a hidden name or place.
+ */
+export function viewForSearch(prefixes: readonly string[]): (row: PublicationRow) => PublicationRow | null {
+  if (prefixes.length === 0) return visitorView;
+  return (row) => {
+    const shown = visitorView(row);
+    const { title, summary, author } = shown;
+    const words = textWords([title, summary, author, soughtDetails(shown)].join(' '));
+    return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix))) ? shown : null;
+  };
+}
