@@ -7,6 +7,7 @@ test.each([
   ['é'.normalize('NFD'), 1],
   ['👼👼', 2],
   ['a\nb', 3],
+  [`Z${'\u0335'.repeat(9)}algo`, 9],
 ])('%j has %d characters', (text, length) => {
   expect(textLength(text)).toBe(length);
 });
