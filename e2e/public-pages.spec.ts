@@ -15,6 +15,12 @@ const pages: readonly PublicPage[] = [
     es: 'Encontrémonos en la plaza de la catedral',
     pt: 'Vamos nos encontrar na praça da catedral',
   },
+  {
+    path: '/signin',
+    en: 'Log In to Your Account',
+    es: 'Inicia sesión en tu cuenta',
+    pt: 'Entre na sua conta',
+  },
   { path: '/about-us', en: 'About Us', es: 'Quiénes somos', pt: 'Quem somos' },
   { path: '/contact', en: 'Contact Us', es: 'Contáctanos', pt: 'Fale conosco' },
   {
@@ -86,10 +92,12 @@ test('visitors read the public pages without JavaScript in every language @phone
     await page.getByRole('contentinfo').getByRole('link', { name: terms }).click();
     await expect(page).toHaveURL(/\/terms-of-service$/);
 
-    // Every other screen says that it needs JavaScript and links back to the public pages.
-    await page.goto('/signin');
-    const shownText = await page.evaluate(() => document.body.innerText);
-    expect(shownText).toContain(plea);
+    // The log-in and every other screen say that they need JavaScript, and link back to the public pages.
+    for (const path of ['/signin', '/signup']) {
+      await page.goto(path);
+      const shownText = await page.evaluate(() => document.body.innerText);
+      expect(shownText).toContain(plea);
+    }
     // Finds the link by its address, because role locators ignore the content of a noscript element.
     await page.locator('noscript a[href="/about-us"]').click();
     await expect(page).toHaveURL(/\/about-us$/);

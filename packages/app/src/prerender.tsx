@@ -15,6 +15,7 @@ export { pageName, publicPages } from './documents/public-pages.ts';
 export { unreachablePage } from './documents/unreachable-page.ts';
 
 const landing = lazyScreen(async () => (await import('./features/landing/landing-screen.tsx')).LandingScreen);
+const signIn = lazyScreen(async () => (await import('./features/sign-in/sign-in-screen.tsx')).SignInScreen);
 const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
 const contact = lazyScreen(async () => (await import('./features/contact/contact-screen.tsx')).ContactScreen);
 const legal = lazyScreen(async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen);
@@ -23,6 +24,7 @@ const publicShell = lazyScreen(async () => (await import('./shell/public-shell.t
 /** Only the screens that visitors can read. */
 const routes: Screens['routes'] = [
   { path: '/', access: 'guests', screen: landing },
+  { path: '/signin', access: 'guests', screen: signIn },
   { path: '/about-us', access: 'all', screen: aboutUs },
   { path: '/contact', access: 'all', screen: contact },
   { path: '/privacy-policy', access: 'all', screen: legal },
@@ -43,7 +45,14 @@ const screens: Screens = {
 };
 
 /** Those of the screens above that have their own texts. */
-const shown = ['PublicShell', 'LandingScreen', 'AboutUsScreen', 'ContactScreen', 'LegalScreen'];
+const shown = [
+  'PublicShell',
+  'LandingScreen',
+  'SignInScreen',
+  'AboutUsScreen',
+  'ContactScreen',
+  'LegalScreen',
+];
 
 const catalogues = import.meta.glob<Catalogue>('./locales/*.ts', { eager: true });
 

@@ -18,6 +18,11 @@ export const publicPages = (i18n: I18n): readonly PublicPage[] => [
     ),
   },
   {
+    path: '/signin',
+    title: `${i18n._('Log in')} · Parvis`,
+    description: i18n._('Your parish, your friends and the conversation are where you left them.'),
+  },
+  {
     path: '/about-us',
     title: `${i18n._('About Us')} · Parvis`,
     description: i18n._('Learn who builds Parvis, what it is for, and what members can rely on.'),

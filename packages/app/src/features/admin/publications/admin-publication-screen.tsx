@@ -11,6 +11,7 @@ import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
+import { correctionsQuery } from './corrections-query.ts';
 import { PictureCard } from './picture-card.tsx';
 import { RecordingsCard } from './recordings-card.tsx';
 import { PublicationForm } from './publication-form.tsx';
@@ -74,13 +75,18 @@ function NewPublication({ kind }: { kind: Publication['kind'] }) {
 function KnownPublication({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { api } = useApp();
+  const queryClient = useQueryClient();
   const { close, saved } = useSaving();
   const notFoundText = i18n._('This publication no longer exists.');
   const query = useAdminOne({
     area: 'publications',
     id,
-    read: async (signal) =>
-      unwrap(await api.GET('/admin/publications/{id}', { params: { path: { id } }, signal })),
+    read: async (signal) => {
+      const answer = unwrap(await api.GET('/admin/publications/{id}', { params: { path: { id } }, signal }));
+      // The corrections are above the form, so the form would move if they were loaded after it.
+      if (answer.publication.kind === 'parish') await queryClient.prefetchQuery(correctionsQuery(api, id));
+      return answer;
+    },
   });
 
   return (

@@ -21,6 +21,7 @@ import { useWrite } from '../../../platform/use-write.ts';
 import { fullName, profilePath } from '../../people/index.ts';
 import { can } from '../../../session/permissions.ts';
 import { adminKeys } from '../admin-keys.ts';
+import { correctionsQuery } from './corrections-query.ts';
 import type { Publication } from './publication-labels.tsx';
 
 function Corrections({ corrections }: { corrections: readonly Schemas['Correction'][] }) {
@@ -60,12 +61,7 @@ export function CorrectionsCard({
   const { showToast, showErrorToast } = createToasts(app);
   const { pending, write } = useWrite<'settle'>();
   const params = { path: { id } };
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: adminKeys.one('corrections', id),
-    queryFn: async ({ signal }) =>
-      unwrap(await app.api.GET('/admin/publications/{id}/corrections', { params, signal })).corrections,
-    refetchOnReconnect: true,
-  });
+  const { data, error, isFetching, refetch } = useQuery(correctionsQuery(app.api, id));
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: adminKeys.all });
   const settle = () =>
