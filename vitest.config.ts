@@ -9,7 +9,9 @@ import designSystem from './packages/design-system/package.json' with { type: 'j
 import { appUnderTest } from './packages/app/test/vite-options.ts';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
-const clientDependencies = Object.keys(designSystem.dependencies);
+const clientDependencies = Object.keys(designSystem.dependencies).filter(
+  (name) => !name.startsWith('@fontsource'),
+);
 
 type Engine = 'sqlite' | 'postgres';
 

@@ -6,7 +6,9 @@ import { cssTarget, sources } from '../packages/design-system/vite.config.ts';
 import { sourceTypesPlugin } from './source-types.ts';
 
 // Bundled at startup. If Vite discovered a dependency later, it would reload the page in the middle of a test.
-const dependencies = [...Object.keys(packageJson.dependencies), 'react-hook-form'];
+const dependencies = [...Object.keys(packageJson.dependencies), 'react-hook-form'].filter(
+  (name) => !name.startsWith('@fontsource'),
+);
 
 // The tests do not show documentation. Collecting it would parse each story file twice more, and each component
 // once more.
@@ -22,7 +24,10 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   // The fonts for Storybook's own frame around the stories, which does not load the package's styles.
-  staticDirs: [{ from: '../packages/design-system/src/assets/fonts', to: '/fonts' }],
+  staticDirs: [
+    { from: '../node_modules/@fontsource-variable/eb-garamond/files', to: '/fonts/eb-garamond' },
+    { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/fonts/atkinson' },
+  ],
   // Generated pages are named Reference. A page written by an author for the same component is named Guide.
   docs: { defaultName: 'Reference' },
   framework: '@storybook/react-vite',

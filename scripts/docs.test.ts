@@ -18,7 +18,7 @@ const built = /^locales\/\w+\.ts$/;
 test('every file that docs and comments name exists', async () => {
   const { output } = await command('git', ['ls-files']);
   const files = output.split('\n').filter((file) => file !== '');
-  // A name can omit folders that its reader knows.
+  // Docs and comments can name a file without its first folders, for example `jobs/jobs.ts`.
   const known = new Set(
     files.flatMap((file) => {
       const parts = file.split('/');

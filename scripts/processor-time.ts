@@ -87,7 +87,8 @@ export class ProcessTree {
     const ticksOf = ({ id: parent, own, waited }: Sample): number => {
       const all = children.get(parent) ?? [];
       const ended = sumOf(all.filter(({ id }) => !this.#alive.has(id)));
-      // A parent that ended together with its children has waited for them only after its last sample.
+      // If a parent and its children end between two samples, the parent's last sample does not yet include the time of
+      // these children. Then `ended` is larger than `waited`.
       return own + Math.max(waited, ended) + sumOf(all.filter(({ id }) => this.#alive.has(id)));
     };
     // The command itself has no parent in the tree, nor has a process whose parent ended before it.

@@ -15,7 +15,8 @@ test.each(conversations.map((conversation) => [conversation.friend, conversation
     expect(friendship?.acceptedDaysAgo).toBeGreaterThan(daysAgo);
     const minutes = lines.reduce((sum, { minutesLater }) => sum + minutesLater, 0);
     expect(minutes / minutesOfDay).toBeLessThan(daysAgo);
-    // Unread lines are from the friend, because the host has read everything that came before her own answers.
+    // When the host answers, she has read everything before her answer. So unread lines come after her last answer, and
+    // all of them are from the friend.
     expect(lines.slice(lines.length - unread).every(({ by }) => by === 'friend')).toBe(true);
   },
 );

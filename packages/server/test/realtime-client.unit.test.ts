@@ -104,7 +104,7 @@ test('the client tries again if the server cannot check the token now', async ()
   authenticate.mockRejectedValueOnce(new Error('The database is gone.'));
   client.connect();
   await vi.waitFor(() => expect(authenticate).toHaveBeenCalledOnce(), timeout);
-  // The client learns this a moment later, and waits from then on.
+  // The client receives the refusal a moment later. Only then does its wait before the next attempt begin.
   const waitAgain = async () => {
     await vi.advanceTimersByTimeAsync(RECONNECTING);
     expect(authenticate).toHaveBeenCalledTimes(2);

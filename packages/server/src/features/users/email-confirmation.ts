@@ -64,8 +64,8 @@ export function createEmailConfirmation(dependencies: Dependencies) {
     if (token.isFor(locked.email_key)) {
       // A second click on the link changes nothing, even much later.
       if (user.email_state === 'confirmed') return;
-      // If the member has entered another address since then, this one may be a typing error. The person who reads it
-      // may be a stranger.
+      // If the member has entered another address after this link was sent, the address of this link may be a typing
+      // error. The email may then have reached a stranger.
       const isSuperseded = user.email_state === 'unconfirmed' && user.pending_email !== null;
       if (isOver || isSuperseded) throw linkInvalid();
       await users.update(transaction, user.id, { email_state: 'confirmed' });
