@@ -57,11 +57,12 @@ interface AppFile {
 /**
  * This script removes the prerendered page for members, because they see other content. For visitors, the page is
  * inert until the app replaces it, because fields would lose their input and links would load the page twice. If the
- * app's code fails to load, the links work again. The script waits for the fonts, so that lines do not reflow. The
- * app's code is loaded after the fonts, because both share the network. The app does not load a style sheet of which the
- * document has a link. So the style sheets in the document get disabled links, which load nothing.
+ * app's code fails to load, the links work again, or a page that is only a form makes room for the error. The script
+ * waits for the fonts, so that lines do not reflow. The app's code is loaded after the fonts, because both share the
+ * network. The app does not load a style sheet of which the document has a link. So the style sheets in the document get
+ * disabled links, which load nothing.
  */
-const greeting = (files: readonly AppFile[]): string => `(function () {
+const greeting = (files: readonly AppFile[], isForm: boolean): string => `(function () {
   var page = document.getElementById('app').firstElementChild;
   var files = ${JSON.stringify(files)};
   try {
@@ -92,7 +93,7 @@ const greeting = (files: readonly AppFile[]): string => `(function () {
     });
   }
   addEventListener('error', function (event) {
-    if (event.target.tagName === 'SCRIPT') page.inert = false;
+    if (event.target.tagName === 'SCRIPT') ${isForm ? 'page.remove()' : 'page.inert = false'};
   }, true);
 })();`;
 
@@ -226,6 +227,8 @@ async function page(
   const { html: document, code } = withoutCode(
     (documents.get(language) ?? shell).replaceAll(linkedStyle, ''),
   );
+  // Without the code, nobody can log in. The other pages can be read.
+  const isForm = path === '/signin';
   const files = [...[...styles].map((file): AppFile => ({ rel: 'stylesheet', href: `/${file}` })), ...code];
   let html = put(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`);
   html = put(
@@ -237,10 +240,9 @@ async function page(
   html = put(
     html,
     '<div id="app"></div>',
-    `<div id="app"><div data-prerendered>${withoutForms(body)}</div></div><script>${greeting(files)}</script>`,
+    `<div id="app"><div data-prerendered>${withoutForms(body)}</div></div><script>${greeting(files, isForm)}</script>`,
   );
-  // Without the code, nobody can log in. The other pages can be read.
-  return path === '/signin' ? html : html.replace(/<noscript>.*?<\/noscript>/s, '');
+  return isForm ? html : html.replace(/<noscript>.*?<\/noscript>/s, '');
 }
 
 for (const language of languages) {
