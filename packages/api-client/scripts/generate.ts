@@ -64,16 +64,18 @@ const fileTypes = schemaOf(document, 'MessageFileType')?.['x-file-types'];
 if (fileTypes === undefined) throw new Error('The contract has no table of file types.');
 
 /**
- * The `accept` value of a file input. It lists the media types. For documents it also lists the file extensions,
- * because few browsers know the types of documents.
+ * The `accept` value of a file input. For pictures and sounds it lists the media types, for documents the file
+ * extensions, because few browsers know the types of documents. For videos it lists both, because browsers have several
+ * types for the same extension.
  */
 function acceptOf(kinds: readonly string[]): string {
   const rows = Object.entries(fileTypes ?? {}).filter(
     ([, { kind, offered }]) => kinds.includes(kind) && offered !== false,
   );
-  const names = rows.flatMap(([type, { kind, endings }]) =>
-    kind === 'document' ? endings.map((ending) => `.${ending}`) : [type],
-  );
+  const names = rows.flatMap(([type, { kind, endings }]) => [
+    ...(kind === 'document' ? [] : [type]),
+    ...(kind === 'document' || kind === 'video' ? endings.map((ending) => `.${ending}`) : []),
+  ]);
   return names.join(',');
 }
 
@@ -82,11 +84,18 @@ const accepted = {
   acceptedMedia: ['image', 'video'],
   acceptedAttachments: ['image', 'video', 'audio', 'document'],
 };
+/** Returns the file extensions of all types of this kind. */
+const endingsOf = (kind: string): readonly string[] => [
+  ...new Set(Object.values(fileTypes).flatMap((row) => (row.kind === kind ? row.endings : []))),
+];
+
 const fileTypeCode = [
   `export const fileTypes = ${JSON.stringify(fileTypes, null, 2)} as const;\n`,
   ...Object.entries(accepted).map(
     ([name, kinds]) => `export const ${name} = ${JSON.stringify(acceptOf(kinds))};\n`,
   ),
+  `export const pictureEndings: readonly string[] = ${JSON.stringify(endingsOf('image'))};\n`,
+  `export const videoEndings: readonly string[] = ${JSON.stringify(endingsOf('video'))};\n`,
 ];
 
 const { enum: languages = [], 'x-languages': languageRows = {} } = schemaOf(document, 'Language') ?? {};

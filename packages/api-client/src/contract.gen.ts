@@ -4495,7 +4495,7 @@ export interface components {
         };
         /**
          * @description The type of a message's file, detected from its bytes. It is a type of `x-file-types`, or the type in which the
-         *     file is stored. A text in UTF-16 or Windows-1252 is stored in UTF-8. Documents with macros are refused.
+         *     file is stored. A text in another encoding is stored in UTF-8 or refused. Documents with macros are refused.
          */
         MessageFileType: string;
         /** @description A picture, as stored. */

@@ -288,6 +288,48 @@ export const fileTypes = {
       "otg"
     ]
   },
+  "application/vnd.oasis.opendocument.text-master": {
+    "kind": "document",
+    "name": "OpenDocument",
+    "endings": [
+      "odm"
+    ]
+  },
+  "application/vnd.oasis.opendocument.text-master-template": {
+    "kind": "document",
+    "name": "OpenDocument",
+    "endings": [
+      "otm"
+    ]
+  },
+  "application/vnd.oasis.opendocument.text-flat-xml": {
+    "kind": "document",
+    "name": "OpenDocument",
+    "endings": [
+      "fodt"
+    ]
+  },
+  "application/vnd.oasis.opendocument.spreadsheet-flat-xml": {
+    "kind": "document",
+    "name": "OpenDocument",
+    "endings": [
+      "fods"
+    ]
+  },
+  "application/vnd.oasis.opendocument.presentation-flat-xml": {
+    "kind": "document",
+    "name": "OpenDocument",
+    "endings": [
+      "fodp"
+    ]
+  },
+  "application/vnd.oasis.opendocument.graphics-flat-xml": {
+    "kind": "document",
+    "name": "OpenDocument",
+    "endings": [
+      "fodg"
+    ]
+  },
   "application/rtf": {
     "kind": "document",
     "name": "RTF",
@@ -329,6 +371,10 @@ export const fileTypes = {
 
 export const acceptedPictures = "image/jpeg,image/png,image/apng,image/webp,image/gif,image/avif";
 
-export const acceptedMedia = "image/jpeg,image/png,image/apng,image/webp,image/gif,image/avif,video/mp4,video/quicktime,video/webm";
+export const acceptedMedia = "image/jpeg,image/png,image/apng,image/webp,image/gif,image/avif,video/mp4,.mp4,.m4v,video/quicktime,.mov,.qt,video/webm,.webm";
 
-export const acceptedAttachments = "image/jpeg,image/png,image/apng,image/webp,image/gif,image/avif,video/mp4,video/quicktime,video/webm,audio/mpeg,audio/mp4,audio/aac,audio/ogg,audio/wav,audio/flac,audio/webm,.pdf,.doc,.dot,.docx,.dotx,.xls,.xlt,.xlsx,.xltx,.ppt,.pps,.pot,.pptx,.ppsx,.potx,.odt,.ott,.ods,.ots,.odp,.otp,.odg,.otg,.rtf,.txt,.text,.csv,.tsv,.ics,.vcf,.vtt,.srt,.md,.log,.epub,.zip";
+export const acceptedAttachments = "image/jpeg,image/png,image/apng,image/webp,image/gif,image/avif,video/mp4,.mp4,.m4v,video/quicktime,.mov,.qt,video/webm,.webm,audio/mpeg,audio/mp4,audio/aac,audio/ogg,audio/wav,audio/flac,audio/webm,.pdf,.doc,.dot,.docx,.dotx,.xls,.xlt,.xlsx,.xltx,.ppt,.pps,.pot,.pptx,.ppsx,.potx,.odt,.ott,.ods,.ots,.odp,.otp,.odg,.otg,.odm,.otm,.fodt,.fods,.fodp,.fodg,.rtf,.txt,.text,.csv,.tsv,.ics,.vcf,.vtt,.srt,.md,.log,.epub,.zip";
+
+export const pictureEndings: readonly string[] = ["jpg","jpeg","jfif","png","apng","webp","gif","avif","heic","heif"];
+
+export const videoEndings: readonly string[] = ["mp4","m4v","mov","qt","webm"];

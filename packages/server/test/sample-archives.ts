@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-function zipEntry(name: string, content: string, offset: number) {
+function zipEntry(name: string, content: string | Buffer, offset: number) {
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(crc32(content), 0);
   sizes.writeUInt32LE(Buffer.byteLength(content), 4);
@@ -46,7 +46,7 @@ function archive(locals: readonly Buffer[], centrals: readonly Buffer[]): Buffer
 }
 
 /** Creates an archive without compression. */
-export function zip(files: Readonly<Record<string, string>>): Buffer {
+export function zip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
@@ -83,3 +83,13 @@ export const macroOffice = (part: string, type: string): Buffer =>
   zip({ '[Content_Types].xml': contentTypes(part, type), [part]: '<document/>' });
 
 export const openDocument = (mimetype: string): Buffer => zip({ mimetype, 'content.xml': '<office/>' });
+
+/** Creates an OpenDocument that is one XML file, as LibreOffice writes it. `script` is added to its macros. */
+export const flatOpenDocument = (kind: string, script = ''): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>
+
+<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.${kind}">
+ <office:scripts><office:script script:language="ooo:Basic"><ooo:libraries>${script}</ooo:libraries></office:script></office:scripts>
+</office:document>`,
+  );

@@ -1,4 +1,4 @@
-import { office, openDocument, zip } from './sample-archives.ts';
+import { flatOpenDocument, office, openDocument, zip } from './sample-archives.ts';
 import { compoundFile } from './sample-compound-files.ts';
 import { box } from './sample-files.ts';
 
@@ -158,6 +158,15 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     `${OPEN_DOCUMENT}.graphics-template`,
     openDocument(`${OPEN_DOCUMENT}.graphics-template`),
   ),
+  'book.odm': document(`${OPEN_DOCUMENT}.text-master`, openDocument(`${OPEN_DOCUMENT}.text-master`)),
+  'book.otm': document(
+    `${OPEN_DOCUMENT}.text-master-template`,
+    openDocument(`${OPEN_DOCUMENT}.text-master-template`),
+  ),
+  'letter.fodt': document(`${OPEN_DOCUMENT}.text-flat-xml`, flatOpenDocument('text')),
+  'accounts.fods': document(`${OPEN_DOCUMENT}.spreadsheet-flat-xml`, flatOpenDocument('spreadsheet')),
+  'talk.fodp': document(`${OPEN_DOCUMENT}.presentation-flat-xml`, flatOpenDocument('presentation')),
+  'plan.fodg': document(`${OPEN_DOCUMENT}.graphics-flat-xml`, flatOpenDocument('graphics')),
   // In ODF 1.1 the `mimetype` part is optional.
   'older.odt': document(
     `${OPEN_DOCUMENT}.text`,
@@ -167,7 +176,8 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     }),
   ),
   'printed.pdf': document('application/pdf', '\u001B%-12345X@PJL JOB\r\n%PDF-1.4\n'),
-  'mailed.pdf': document('application/pdf', `${' '.repeat(1016)}%PDF-2.0\n%%EOF\n`),
+  'mailed.pdf': document('application/pdf', `${' '.repeat(1016)}%PDF-2.0\nstartxref\n9\n%%EOF\n`),
+  'older.pdf': document('application/pdf', '%!PS-Adobe-3.0 PDF-1.3\nstartxref\n9\n%%EOF\n'),
   'letter.rtf': document('application/rtf', '{\\rtf1\\ansi Pax tecum.}'),
   'confessions.epub': document(
     'application/epub+zip',
@@ -186,6 +196,23 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
   ),
   'excel.txt': converted(Buffer.from('\uFEFFDía\tLector 🕊\r\n', 'utf16le'), '\uFEFFDía\tLector 🕊\r\n'),
   'big-endian.txt': converted(bigEndian('\uFEFFMsza święta\n'), '\uFEFFMsza święta\n'),
+  'unmarked.csv': converted(Buffer.from('Día;Lector\r\n', 'utf16le'), '\uFEFFDía;Lector\r\n'),
+  'unmarked-big-endian.txt': converted(bigEndian('Θεία Λειτουργία\n'), '\uFEFFΘεία Λειτουργία\n'),
+  'unmarked-japanese.txt': converted(Buffer.from('ミサは九時です。', 'utf16le'), '\uFEFFミサは九時です。'),
+  'iso-2022.txt': converted(ascii('\u001B$B%_%5\u001B(B 9:00\n'), '\uFEFFミサ 9:00\n'),
+  'contractions.txt': converted(
+    ascii(
+      'It\u0092s ten o\u0092clock, y\u0092all, they\u0092ve said D\u0092Souza. Aujourd\u0092hui, l\u0092a dit, c\u009Cur.',
+    ),
+    '\uFEFFIt’s ten o’clock, y’all, they’ve said D’Souza. Aujourd’hui, l’a dit, cœur.',
+  ),
+  'list.csv': converted(
+    ascii('Nombre;Direcci\u00F3n\r\nJos\u00E9 N\u00FA\u00F1ez;Calle Pe\u00F1\u00F3n 5\r\n'),
+    '\uFEFFNombre;Dirección\r\nJosé Núñez;Calle Peñón 5\r\n',
+  ),
+  'dos.txt': converted(ascii('Pax\r\n\u001A'), '\uFEFFPax\r\n'),
+  'dos.csv': converted(ascii('Se\u00F1or\r\n\u001A\u001A'), '\uFEFFSeñor\r\n'),
+  'slide.txt': document('text/plain', 'Title\u000BSubtitle\n'),
   'masses.ics': document('text/plain', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'),
   'psalm.txt': document('text/plain', '\uFEFFBMW, <maria@example.org> und “Psalm 23” 🕊\n'),
   'about-pdf.txt': document('text/plain', 'Each PDF begins with "%PDF-1.7".\n'),

@@ -1,5 +1,5 @@
 import type { RefusedFile } from '../src/platform/files/file-types.ts';
-import { macroOffice, office, zip } from './sample-archives.ts';
+import { flatOpenDocument, macroOffice, office, zip } from './sample-archives.ts';
 import { compoundFile } from './sample-compound-files.ts';
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -30,9 +30,18 @@ export const refusedAttachments: Readonly<Record<string, Buffer>> = {
   'an HTML page before the header of a PDF': Buffer.from('<html><script>alert(1)</script>\n%PDF-1.7\n'),
   'a program before the header of a PDF': Buffer.concat([ascii('MZ'), Buffer.alloc(100), ascii('%PDF-1.7')]),
   'a PDF whose header comes too late': ascii(`${'\u0001'.repeat(1017)}%PDF-1.7\n`),
+  'a program in PostScript': Buffer.from('%!PS-Adobe-3.0\n(PDF-1.4) show\n%%EOF\n'),
+  'a PostScript that only begins like a PDF': Buffer.from('%!PS-Adobe-3.0 PDF-1.4\nshowpage\n%%EOF\n'),
+  'a flat OpenDocument with entities': flatOpenDocument('text', '<!ENTITY macro "x">'),
+  'a flat OpenDocument of an unknown type': flatOpenDocument('unknown'),
+  'an XML file': Buffer.from('<?xml version="1.0"?><document/>'),
   'an AVI film': Buffer.concat([ascii('RIFF\x24\0\0\0AVI LIST'), Buffer.alloc(300)]),
   'a file of an unknown type': Buffer.from(Array.from({ length: 600 }, (_, at) => (at * 7) % 251)),
   'a text with a control character': Buffer.from('Pax\u0000tecum'),
+  'a long text with a control character': Buffer.from(`${'Mass is at nine. '.repeat(20)}\u0000\n`),
+  'a text with the end of DOS in its middle': Buffer.from('Pax\u001Atecum'),
+  'an HTML page in UTF-16 without a mark': bigEndian('<script>alert(1)</script>'),
+  'an HTML page in ISO-2022-JP': ascii('<script>\u001B$B%_%5\u001B(B</script>'),
 };
 
 const UTF_32 = Buffer.from('fffe000050000000', 'hex');
@@ -90,6 +99,34 @@ export const faultyAttachments: Readonly<Record<string, readonly [Buffer, Refuse
   'a contact that names its encoding': [
     ascii('BEGIN:VCARD\r\nFN;CHARSET=ISO-8859-1:Jos\u00E9 N\u00FA\u00F1ez\r\nEND:VCARD\r\n'),
     { refused: 'encoding', encoding: 'windows-1252' },
+  ],
+  'a text in UTF-32 without a mark': [
+    Buffer.from('500000006100000078000000', 'hex'),
+    { refused: 'encoding', encoding: 'UTF-32' },
+  ],
+  'a text in ISO-2022-KR': [
+    ascii('\u001B$)C\u000E9L;g\u000F\n'),
+    { refused: 'encoding', encoding: 'ISO-2022-KR' },
+  ],
+  'a text in ISO-2022-JP with characters of a later version': [
+    ascii('\u001B$(D0!0"\u001B(B\n'),
+    { refused: 'encoding', encoding: 'iso-2022-jp' },
+  ],
+  'a text of an older Mac': [
+    Buffer.from('4a6f738e204e9c96657a3b4d61729261204d9f6c6c65720d', 'hex'),
+    { refused: 'encoding', encoding: 'macintosh' },
+  ],
+  'a Spanish text of an older Mac without an "é"': [
+    ascii('La informaci\u0097n de la parroqu\u0092a'),
+    { refused: 'encoding', encoding: 'macintosh' },
+  ],
+  'a flat OpenDocument with macros': [
+    flatOpenDocument('text', '<ooo:library-embedded ooo:name="Standard"/>'),
+    { refused: 'macros' },
+  ],
+  'a text of DOS': [
+    Buffer.from('4a6f7382204ea3a4657a0d0a1a', 'hex'),
+    { refused: 'encoding', encoding: 'IBM850' },
   ],
   'a text in UTF-32': [UTF_32, { refused: 'encoding', encoding: 'UTF-32' }],
   'a text in an unknown encoding': [Buffer.from('Usu\u00F1', 'latin1'), { refused: 'encoding' }],

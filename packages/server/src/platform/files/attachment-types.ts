@@ -1,18 +1,20 @@
-import { fileTypeFromFile } from 'file-type';
 import { fileTypeTable } from './file-type-table.ts';
 import { ENCRYPTED_OFFICE, formerOfficeType } from './compound-file.ts';
-import { pictureTypes, QUICKTIME, quickTimeType, type FileType, type RefusedFile } from './file-types.ts';
+import {
+  detectedType,
+  pictureTypes,
+  QUICKTIME,
+  quickTimeType,
+  type FileType,
+  type RefusedFile,
+} from './file-types.ts';
+import { flatDocument } from './flat-document.ts';
 import { hasPdfEnd, hasPdfHeader } from './pdf-header.ts';
 import { readPlainText } from './plain-text.ts';
 import { isSoundAlone } from './video-container.ts';
 import { isMacroType, isZipType, zipDocument } from './zip-document.ts';
 
-/** Other names that the detection of file types uses for a type. */
-const synonyms: Readonly<Record<string, string>> = {
-  'audio/ogg; codecs=opus': 'audio/ogg',
-  'audio/x-m4a': 'audio/mp4',
-  'video/x-m4v': 'video/mp4',
-};
+const POSTSCRIPT = 'application/postscript';
 
 type Found = FileType | RefusedFile | null;
 
@@ -40,11 +42,19 @@ async function knownType(path: string, found: string): Promise<Found> {
   if (pictureTypes.has(found)) return { kind: 'image', contentType: found };
   if (isMacroType(found)) return { refused: 'macros' };
   if (found === 'application/x-cfb') return compoundType(path);
-  const type = found === QUICKTIME ? await quickTimeType(path) : (synonyms[found] ?? found);
+  const type = found === QUICKTIME ? await quickTimeType(path) : found;
   if (type === null) return null;
   if (isFilm(type)) return filmType(path, type);
   const listed = listedType(type);
   return listed !== null && isZipType(found) ? zipDocument(path, found) : listed;
+}
+
+async function pdfOrText(path: string, found: string | undefined): Promise<Found> {
+  const text = await readPlainText(path);
+  // The detection finds a PDF only at the first byte. It takes one of its headers for PostScript.
+  if ((found !== undefined && found !== POSTSCRIPT) || !(await hasPdfHeader(path))) return text;
+  const isOther = found === POSTSCRIPT || (text !== null && !('refused' in text));
+  return isOther && !(await hasPdfEnd(path)) ? text : listedType('application/pdf');
 }
 
 /**
@@ -52,11 +62,7 @@ async function knownType(path: string, found: string): Promise<Found> {
  * declared type can be wrong. Plain text is checked last, because many texts begin like another format.
  */
 export async function attachmentType(path: string): Promise<Found> {
-  const found = (await fileTypeFromFile(path))?.mime;
+  const found = await detectedType(path);
   const known = found === undefined ? null : await knownType(path, found);
-  if (known !== null) return known;
-  const text = await readPlainText(path);
-  if (found !== undefined || !(await hasPdfHeader(path))) return text;
-  const isText = text !== null && !('refused' in text) && !(await hasPdfEnd(path));
-  return isText ? text : listedType('application/pdf');
+  return known ?? (await flatDocument(path)) ?? pdfOrText(path, found);
 }

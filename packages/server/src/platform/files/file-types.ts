@@ -16,6 +16,19 @@ export interface RefusedFile {
   readonly encoding?: string;
 }
 
+/** Other names that the detection of file types uses for a type. */
+const synonyms: Readonly<Record<string, string>> = {
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'audio/x-m4a': 'audio/mp4',
+  'video/x-m4v': 'video/mp4',
+};
+
+/** Returns the type that the first bytes of a file show, or undefined if it is unknown. */
+export async function detectedType(path: string): Promise<string | undefined> {
+  const found = (await fileTypeFromFile(path))?.mime;
+  return found === undefined ? undefined : (synonyms[found] ?? found);
+}
+
 const typesOf = (kind: string): ReadonlySet<string> =>
   new Set([...fileTypeTable].filter(([, row]) => row.kind === kind).map(([type]) => type));
 
@@ -39,12 +52,12 @@ export async function quickTimeType(path: string): Promise<'video/mp4' | null> {
  * declared type can be wrong.
  */
 export async function acceptedType(path: string): Promise<FileType<'image' | 'video'> | null> {
-  const found = await fileTypeFromFile(path);
+  const found = await detectedType(path);
   if (found === undefined) return null;
-  if (found.mime === QUICKTIME) {
+  if (found === QUICKTIME) {
     const contentType = await quickTimeType(path);
     return contentType === null ? null : { kind: 'video', contentType };
   }
-  if (videoTypes.has(found.mime)) return { kind: 'video', contentType: found.mime };
-  return pictureTypes.has(found.mime) ? { kind: 'image', contentType: found.mime } : null;
+  if (videoTypes.has(found)) return { kind: 'video', contentType: found };
+  return pictureTypes.has(found) ? { kind: 'image', contentType: found } : null;
 }

@@ -7,8 +7,10 @@ import { beginsLikeActiveContent } from './plain-text.ts';
  * for a printer can come before it.
  */
 const HEADER_WITHIN = 1024;
-const HEADER = /%PDF-\d\.\d/u;
-const END = '%%EOF';
+/** The second form is also a header of a PDF (Adobe's note 14). */
+const HEADER = /%PDF-\d\.\d|%!PS-Adobe-\d\.\d PDF-\d\.\d/u;
+/** The word before the position of the table of objects, which every PDF has at its end. PostScript does not have it. */
+const END = 'startxref';
 
 /**
  * Whether a file has the header of a PDF. A browser must not be able to run the bytes before the header as a page.
@@ -25,7 +27,7 @@ export async function hasPdfHeader(path: string): Promise<boolean> {
   }
 }
 
-/** Whether a file has the mark at the end of a PDF. A text that only mentions the header does not have it. */
+/** Whether a file has the end of a PDF. A text that only mentions the header does not have it. */
 export async function hasPdfEnd(path: string): Promise<boolean> {
   let before = '';
   for await (const chunk of createReadStream(path)) {

@@ -2,11 +2,22 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FileType, RefusedFile } from './file-types.ts';
-import { guessedEncoding, markedEncoding, type TextEncoding } from './text-encoding.ts';
+import {
+  guessedEncoding,
+  guessedWithControls,
+  markedEncoding,
+  type Guess,
+  type TextEncoding,
+} from './text-encoding.ts';
 
-/** Characters that do not occur in text. A form feed is allowed, because it separates pages. */
-const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
-const CONTROL_BYTES = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
+/**
+ * Characters that do not occur in text. A form feed is allowed because it separates pages, and a vertical tab because
+ * programs use it for a new line within a paragraph or a cell.
+ */
+const CONTROLS = /[^\P{Cc}\t\n\v\f\r]/u;
+const CONTROL_BYTES = /[^\P{Cc}\t\n\v\f\r\u0080-\u009F]/u;
+/** DOS programs write this character at the end of a text. It does not belong to the text. */
+const DOS_END = '\u001A';
 /**
  * The beginnings of active content. A browser would run it as a page or a drawing, or a program would run it as a
  * script.
@@ -35,14 +46,27 @@ async function beginningOf(path: string): Promise<Buffer> {
 }
 
 /** Yields the text in parts. Throws a TypeError if the file is not in this encoding. */
-async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+async function* decodedParts(path: string, encoding: TextEncoding | 'latin1'): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(path))
     yield decoder.decode(Buffer.from(chunk), { stream: true });
   yield decoder.decode();
 }
 
-type Reading = 'text' | 'other encoding' | 'no text';
+/** Yields the text in parts, without the mark of DOS at its end. */
+async function* decoded(path: string, encoding: TextEncoding | 'latin1'): AsyncGenerator<string> {
+  let hasEnded = false;
+  for await (const part of decodedParts(path, encoding)) {
+    let end = part.length;
+    while (part[end - 1] === DOS_END) end -= 1;
+    const text = part.slice(0, end);
+    if (hasEnded && text !== '') yield DOS_END;
+    hasEnded = text === '' ? hasEnded || part !== '' : text !== part;
+    yield text;
+  }
+}
+
+type Reading = 'text' | 'other encoding' | 'controls' | 'active';
 
 /**
  * Reads the whole file in this encoding. It is text only if it has no control characters and does not begin with code
@@ -52,22 +76,33 @@ async function read(path: string, encoding: TextEncoding): Promise<Reading> {
   let beginning = '';
   try {
     for await (const part of decoded(path, encoding)) {
-      if (CONTROLS.test(part)) return 'no text';
+      if (CONTROLS.test(part)) return 'controls';
       if (beginning.length < BEGINNING) beginning += part.slice(0, BEGINNING);
     }
   } catch (error) {
     if (error instanceof TypeError) return 'other encoding';
     throw error;
   }
-  return beginsLikeActiveContent(beginning) ? 'no text' : 'text';
+  return beginsLikeActiveContent(beginning) ? 'active' : 'text';
 }
 
 /** Whether the file has control bytes. Most binary files have some. No 8-bit encoding uses them for letters. */
 async function hasControlBytes(path: string): Promise<boolean> {
-  for await (const chunk of createReadStream(path)) {
-    if (CONTROL_BYTES.test(Buffer.from(chunk).toString('latin1'))) return true;
+  for await (const part of decoded(path, 'latin1')) {
+    if (CONTROL_BYTES.test(part)) return true;
   }
   return false;
+}
+
+async function hasDosEnd(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    return buffer.toString('latin1', 0, bytesRead) === DOS_END;
+  } finally {
+    await file.close();
+  }
 }
 
 async function namesCharset(path: string, encoding: TextEncoding): Promise<boolean> {
@@ -81,10 +116,16 @@ async function namesCharset(path: string, encoding: TextEncoding): Promise<boole
 }
 
 async function typeIn(path: string, encoding: TextEncoding): Promise<FileType | RefusedFile | null> {
-  if ((await read(path, encoding)) !== 'text') return null;
-  if (encoding === 'utf-8') return { kind: 'document', contentType: 'text/plain' };
+  const reading = await read(path, encoding);
+  if (reading === 'other encoding') return { refused: 'encoding', encoding };
+  if (reading !== 'text') return null;
   if (await namesCharset(path, encoding)) return { refused: 'encoding', encoding };
   return { kind: 'document', contentType: 'text/plain', encoding };
+}
+
+async function typeOfGuess(path: string, guess: Guess): Promise<FileType | RefusedFile | null> {
+  if ('encoding' in guess) return typeIn(path, guess.encoding);
+  return guess.name === null ? { refused: 'encoding' } : { refused: 'encoding', encoding: guess.name };
 }
 
 /** Returns the type of a text file with its encoding. Returns null if the file is not text. */
@@ -93,11 +134,16 @@ export async function readPlainText(path: string): Promise<FileType | RefusedFil
   if (marked === 'UTF-32') return { refused: 'encoding', encoding: marked };
   if (marked !== null) return typeIn(path, marked);
   const reading = await read(path, 'utf-8');
-  if (reading === 'text') return { kind: 'document', contentType: 'text/plain' };
-  if (reading === 'no text' || (await hasControlBytes(path))) return null;
-  const guess = await guessedEncoding(path);
-  if (guess === null) return { refused: 'encoding' };
-  return guess.isWestern ? typeIn(path, 'windows-1252') : { refused: 'encoding', encoding: guess.name };
+  if (reading === 'active') return null;
+  if (reading === 'text') {
+    const type = { kind: 'document', contentType: 'text/plain' } as const;
+    return (await hasDosEnd(path)) ? { ...type, encoding: 'utf-8' } : type;
+  }
+  const hasControls = reading === 'controls' || (await hasControlBytes(path));
+  // Every encoding that is guessed without control bytes includes ASCII.
+  if (!hasControls && (await read(path, 'windows-1252')) === 'active') return null;
+  const guess = hasControls ? await guessedWithControls(path) : await guessedEncoding(path);
+  return guess === null ? null : typeOfGuess(path, guess);
 }
 
 async function* marked(parts: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,16 +1,19 @@
 import { createReadStream } from 'node:fs';
-import { analyse } from 'chardet';
+import { analyse, type Match } from 'chardet';
+import { isUnmarkedUtf32, unmarkedUtf16 } from './unmarked-unicode.ts';
+import { olderWesternEncoding, westernText } from './western-text.ts';
 
 /** The encodings that the server recognizes. All of them except UTF-8 are converted to UTF-8. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-2022-jp' | 'windows-1252';
+
+/** An encoding to convert a text from, or the name of an encoding that is not converted, if it is known. */
+export type Guess = { readonly encoding: TextEncoding } | { readonly name: string | null };
 
 const SAMPLE_BYTES = 64 * 1024;
+const ESCAPE = 0x1b;
 const WESTERN: ReadonlySet<string> = new Set(['ISO-8859-1', 'windows-1252']);
-
-/** All characters except ASCII and the usual letters and symbols of Western European languages. */
-const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
-/** Sequences of characters that are typical when a text in another encoding is read as Windows-1252. */
-const GARBLED = /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]|\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}|[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u;
+/** The other Latin encodings with one byte for each character. For them, the guess of the library is often wrong. */
+const LATIN = /^(?:ISO-8859-[29]|windows-125[0478])$/u;
 
 /** Returns the encoding of the byte order mark at the beginning, or null if there is no mark. */
 export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' | null {
@@ -20,29 +23,64 @@ export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' |
   return one === 0 && two === 0 && three === 0xfe && four === 0xff ? 'UTF-32' : null;
 }
 
-/** Returns a part of the file with characters outside of ASCII, and the bytes before it. */
-async function sampleOf(path: string): Promise<Buffer> {
+/** Returns the first part of the file with such a byte. */
+async function sampleOf(path: string, isWanted: (byte: number) => boolean): Promise<Buffer> {
   for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE_BYTES })) {
     const bytes = Buffer.from(chunk);
-    if (bytes.some((byte) => byte > 0x7f)) return bytes;
+    if (bytes.some(isWanted)) return bytes;
   }
   return Buffer.alloc(0);
 }
 
 /**
- * Returns the encoding that a text probably has if it is not UTF-8. Also returns whether it is certain enough to
- * convert the text.
+ * Returns the encoding of a text with control bytes. These are UTF-16 and UTF-32 without a byte order mark, and the
+ * encodings of ISO 2022. Returns null if the file is not such a text.
  */
-export async function guessedEncoding(
-  path: string,
-): Promise<{ readonly name: string; readonly isWestern: boolean } | null> {
-  const sample = await sampleOf(path);
-  const [best, ...others] = analyse(sample);
-  if (best === undefined || best.confidence === 0 || best.name === 'UTF-8' || best.name === 'ASCII')
-    return null;
-  const equals = [best, ...others].filter(({ confidence }) => confidence === best.confidence);
-  const text = new TextDecoder('windows-1252').decode(sample);
-  const isWestern =
-    equals.some(({ name }) => WESTERN.has(name)) && !UNUSUAL.test(text) && !GARBLED.test(text);
-  return { name: isWestern ? 'windows-1252' : best.name, isWestern };
+export async function guessedWithControls(path: string): Promise<Guess | null> {
+  const sample = await sampleOf(path, () => true);
+  if (isUnmarkedUtf32(sample)) return { name: 'UTF-32' };
+  const escaped = await sampleOf(path, (byte) => byte === ESCAPE);
+  const name = analyse(escaped).find((match) => match.name.startsWith('ISO-2022'))?.name;
+  if (name !== undefined && escaped.every((byte) => byte < 0x80)) {
+    return name === 'ISO-2022-JP' ? { encoding: 'iso-2022-jp' } : { name };
+  }
+  const encoding = unmarkedUtf16(sample);
+  return encoding === null ? null : { encoding };
+}
+
+const decode = (sample: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(sample);
+
+/**
+ * Whether a text in Windows-1252 is the same in the guessed Latin encoding. Most letters are equal in both. An ñ differs,
+ * but a letter at its place in the other encodings does not come before a vowel.
+ */
+function isAlsoWestern(western: string, best: Match | undefined, sample: Uint8Array): boolean {
+  const guess = best?.name ?? 'windows-1250';
+  if (!LATIN.test(guess)) return false;
+  const other = decode(sample, guess);
+  return Array.from(western).every(
+    (letter, at) => letter === other[at] || /^ñ[aeiouáéíóú]/iu.test(western.slice(at, at + 2)),
+  );
+}
+
+/** Returns the name of the best guess, unless it is a Latin encoding in which the text is garbled. */
+function nameOf(best: Match | undefined, sample: Uint8Array): string | null {
+  if (best === undefined || WESTERN.has(best.name)) return null;
+  const isGarbled =
+    LATIN.test(best.name) && /\p{Ll}\p{Lu}|\p{L}[^\p{ASCII}\p{L}]+\p{L}/u.test(decode(sample, best.name));
+  return isGarbled ? null : best.name;
+}
+
+/** Returns the encoding that a text without control bytes probably has if it is not UTF-8. */
+export async function guessedEncoding(path: string): Promise<Guess> {
+  const sample = await sampleOf(path, (byte) => byte > 0x7f);
+  const guesses = analyse(sample).filter(
+    ({ name, confidence }) => confidence > 0 && name !== 'UTF-8' && name !== 'ASCII',
+  );
+  const [best] = guesses;
+  const text = westernText(sample);
+  if (text === null) return { name: olderWesternEncoding(sample) ?? nameOf(best, sample) };
+  const isBest = guesses.some(({ name, confidence }) => confidence === best?.confidence && WESTERN.has(name));
+  if (isBest || isAlsoWestern(text, best, sample)) return { encoding: 'windows-1252' };
+  return { name: nameOf(best, sample) };
 }

@@ -41,14 +41,17 @@ interface Box {
   readonly content: Span;
 }
 
-/** Returns the boxes of a span. Returns null if one of them is invalid. */
-async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly Box[] | null> {
+/**
+ * Returns the boxes of a span up to the first bytes that are not a box. Programs for videos ignore such bytes at the
+ * end, and QuickTime ends some boxes with zeros.
+ */
+async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly Box[]> {
   const boxes: Box[] = [];
   let position = start;
   while (position < end) {
     const head = await read(position, Math.min(16, end - position));
     const size = boxSize(head, end - position);
-    if (size === null) return null;
+    if (size === null) return boxes;
     const headLength = head.readUInt32BE(0) === 1 ? 16 : 8;
     boxes.push({
       name: head.toString('latin1', 4, 8),
@@ -60,18 +63,20 @@ async function readBoxes(read: Reader, { start, end }: Span): Promise<readonly B
 }
 
 /**
- * Whether the file consists of valid boxes, with the description of the film and its data. This holds for an MP4 and
- * for a QuickTime movie. An old QuickTime movie does not begin with its type.
+ * Whether the file has the description of the film and its data, both complete. This holds for an MP4 and for a
+ * QuickTime movie. An old QuickTime movie does not begin with its type.
  */
 async function isWholeMp4(read: Reader, length: number): Promise<boolean> {
   const boxes = await readBoxes(read, { start: 0, end: length });
-  return ['moov', 'mdat'].every((name) => boxes?.some((box) => box.name === name) === true);
+  return ['moov', 'mdat'].every((name) =>
+    boxes.some((box) => box.name === name && box.content.end > box.content.start),
+  );
 }
 
 /** Returns the boxes at the end of this path of names. */
 async function findBoxes(read: Reader, span: Span, path: readonly string[]): Promise<readonly Box[]> {
   const [name, ...rest] = path;
-  const boxes = ((await readBoxes(read, span)) ?? []).filter((box) => box.name === name);
+  const boxes = (await readBoxes(read, span)).filter((box) => box.name === name);
   if (rest.length === 0) return boxes;
   const found: Box[] = [];
   for (const { content } of boxes) found.push(...(await findBoxes(read, content, rest)));

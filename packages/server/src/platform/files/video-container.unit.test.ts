@@ -42,6 +42,9 @@ describe('an MP4', () => {
     ['with its description at the end', [kind, film, box(8, 'free'), description]],
     ['with a box whose size has 64 bits', [kind, description, long(24n)]],
     ['whose last box extends to the end of the file', [kind, description, box(0, 'mdat', Buffer.alloc(50))]],
+    ['with zeros at its end', [kind, description, film, Buffer.alloc(11)]],
+    ['with other bytes at its end', [kind, description, film, Buffer.from('SEFT, from a phone')]],
+    ['with a box at its end that is truncated', [kind, description, film, box(90, 'free')]],
     ['with a box whose name has a special character', [kind, description, film, box(8, '\u00A9nam')]],
     ['in the old QuickTime format without a type', [description, film]],
   ])('%s is complete', async (_, boxes) => {
@@ -50,10 +53,11 @@ describe('an MP4', () => {
 
   test.each<[string, Buffer[]]>([
     ['that is truncated', [kind, description, film.subarray(0, -1)]],
-    ['that is truncated in the header of a box', [kind, description, film, Buffer.alloc(3)]],
+    ['that is truncated in the header of its data', [kind, description, film.subarray(0, 5)]],
+    ['whose data is empty', [kind, description, box(8, 'mdat')]],
     ['without its data', [kind, description]],
     ['without its description', [kind, film]],
-    ['with a box size that is smaller than the header of the box', [kind, description, film, box(7, 'free')]],
+    ['with a box size that is smaller than the header of the box', [kind, description, box(7, 'mdat'), film]],
     ['with a box that is larger than the file', [kind, description, long(2n ** 60n)]],
     ['with other content after its type', [kind, Buffer.from('<!doctype html><script>alert(1)</script>')]],
   ])('%s is incomplete', async (_, boxes) => {

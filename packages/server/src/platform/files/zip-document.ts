@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { fileTypeTable } from './file-type-table.ts';
 import type { FileType, RefusedFile } from './file-types.ts';
+import { isFlatType } from './flat-document.ts';
+import { markedEncoding } from './text-encoding.ts';
 
 const ZIP = 'application/zip';
 const EPUB = 'application/epub+zip';
@@ -34,7 +36,10 @@ const MAIN_TYPE = /ContentType\s{0,20}=\s{0,20}["'](?<type>[^"']{1,200})\.main\+
 export const isMacroType = (type: string): boolean => /macroenabled/iu.test(type);
 
 export const isZipType = (type: string): boolean =>
-  type === ZIP || type === EPUB || type.startsWith(OPEN_DOCUMENT) || type.startsWith(OFFICE);
+  type === ZIP ||
+  type === EPUB ||
+  (type.startsWith(OPEN_DOCUMENT) && !isFlatType(type)) ||
+  type.startsWith(OFFICE);
 
 interface Contents {
   readonly names: ReadonlySet<string>;
@@ -44,7 +49,8 @@ interface Contents {
 async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   const bytes = await buffer(await zip.openReadStreamPromise(entry));
   // In OPC, XML can also be in UTF-16.
-  return bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
+  const marked = markedEncoding(bytes);
+  return new TextDecoder(marked === null || marked === 'UTF-32' ? 'utf-8' : marked).decode(bytes);
 }
 
 async function readContents(path: string): Promise<Contents> {

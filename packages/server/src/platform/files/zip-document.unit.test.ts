@@ -45,6 +45,14 @@ test.each([
   expect(await documentOf(bytes, ZIP)).toEqual({ kind: 'document', contentType: ZIP });
 });
 
+test.each(['utf-16le', 'utf-16be'])('the list of types can be in %s', async (encoding) => {
+  const types = office('word/document.xml', 'wordprocessingml.document').toString('latin1');
+  const list = /<\?xml.*<\/Types>/u.exec(types)?.[0] ?? '';
+  const little = Buffer.from(`\uFEFF${list}`, 'utf16le');
+  const bytes = zip({ '[Content_Types].xml': encoding === 'utf-16le' ? little : little.swap16() });
+  expect(await documentOf(bytes, ZIP)).toEqual({ kind: 'document', contentType: LETTER });
+});
+
 test('the root of a manifest can come after other entries', async () => {
   const manifest = `<manifest><file-entry full-path="a/" media-type="x"/>
     <file-entry media-type="${TEXT}" full-path="/"/></manifest>`;

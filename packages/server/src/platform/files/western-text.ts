@@ -1,0 +1,42 @@
+/** The upper half of IBM850, which `TextDecoder` does not know. IBM437 has the usual letters at the same places. */
+const DOS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
+
+/** All characters except ASCII and the usual letters and symbols of Western European languages. */
+const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
+/** Sequences of characters that are typical when a text in another encoding is read as this one. */
+const GARBLED: readonly RegExp[] = [
+  /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]/u,
+  /\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}/u,
+  /[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u,
+  /\p{L}[„‚¿¡¢]/u,
+  // The letters of a Spanish or Portuguese text of an older Mac, read as Windows-1252.
+  /\p{Ll}—[b-df-hj-np-tv-xz](?!\p{L})|(?<!\p{L})[b-df-hj-np-tv-xz]—\p{Ll}|[bcdfgpt][lr]—\p{Ll}/u,
+  /\p{Ll}–[aeiou]s?(?!\p{L})/u,
+  /\p{L}{3}’[ao]s?(?!\p{L})|(?<!\p{L})[Dd]’as?(?!\p{L})/u,
+  /[b-df-hj-np-tv-z]’(?!(?:ll|re|ve)(?!\p{L}))[b-df-gj-np-tv-z]\p{Ll}/u,
+  /\p{L}‹|\p{L}›\p{L}|œ(?!\p{L})|œ[bmr]|[aeiou]œ/u,
+  /(?<!\p{L})(?:À\p{Lu}\p{Ll}|ò)|Ž(?!\p{L})|(?<!\p{L})\p{Lu}Ž\p{Ll}/u,
+  // The "á" of a text of DOS, read as Windows-1252. A fixed space does not separate single consonants.
+  /(?<!\p{L})[b-df-hj-np-tv-xz]\u00A0\p{Ll}/u,
+];
+
+const canBeText = (text: string): boolean =>
+  !UNUSUAL.test(text) && !GARBLED.some((pattern) => pattern.test(text));
+
+/** Returns the text in Windows-1252. Returns null if it then looks like a text in another encoding. */
+export function westernText(bytes: Uint8Array): string | null {
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  return canBeText(text) ? text : null;
+}
+
+const decodeDos = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS[byte - 0x80])).join('');
+
+/** Returns the older Western encoding in which the bytes are a text, if there is only one. */
+export function olderWesternEncoding(bytes: Uint8Array): 'macintosh' | 'IBM850' | null {
+  const isMac = canBeText(new TextDecoder('macintosh').decode(bytes));
+  const isDos = canBeText(decodeDos(bytes));
+  if (isMac === isDos) return null;
+  return isMac ? 'macintosh' : 'IBM850';
+}
