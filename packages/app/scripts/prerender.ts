@@ -201,7 +201,7 @@ const alternates = (path: string): [language: string, address: string][] => [
 ];
 
 async function page(
-  { path, title, description }: ReturnType<typeof publicPages>[number],
+  { path, title, description, isForm = false }: ReturnType<typeof publicPages>[number],
   language: Language,
 ): Promise<string> {
   const body = await renderPage(path, language);
@@ -227,8 +227,6 @@ async function page(
   const { html: document, code } = withoutCode(
     (documents.get(language) ?? shell).replaceAll(linkedStyle, ''),
   );
-  // Without the code, nobody can log in. The other pages can be read.
-  const isForm = path === '/signin';
   const files = [...[...styles].map((file): AppFile => ({ rel: 'stylesheet', href: `/${file}` })), ...code];
   let html = put(document, /<title>.*<\/title>/, `<title>${escape(title)}</title>`);
   html = put(

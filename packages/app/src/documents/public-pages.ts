@@ -7,6 +7,8 @@ interface PublicPage {
   path: string;
   title: string;
   description: string;
+  /** Whether the page is only a form, which is useless without the app's code. */
+  isForm?: boolean;
 }
 
 export const publicPages = (i18n: I18n): readonly PublicPage[] => [
@@ -21,6 +23,7 @@ export const publicPages = (i18n: I18n): readonly PublicPage[] => [
     path: '/signin',
     title: `${i18n._('Log in')} · Parvis`,
     description: i18n._('Your parish, your friends and the conversation are where you left them.'),
+    isForm: true,
   },
   {
     path: '/about-us',

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import { isEmailAddress } from './text-rules.ts';
+import { isEmailAddress } from './email-rule.ts';
 
 /** An email address that follows the server's rules after trimming. */
 export const emailAddress = (i18n: I18n) =>

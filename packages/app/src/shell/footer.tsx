@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { IconFacebook, IconInstagram, IconYoutube, SiteFooter } from '@parvis/design-system';
 import { useApp } from '../app-context.tsx';
-import { isEmailAddress } from '../forms/text-rules.ts';
+import { isEmailAddress } from '../forms/email-rule.ts';
 import { languageTag } from '../i18n/languages.ts';
 import { createToasts } from '../platform/toasts.ts';
 import { SiteLanguageMenu } from './site-language-menu.tsx';

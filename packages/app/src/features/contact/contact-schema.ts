@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { emailAddress } from '../../forms/email-address.ts';
-import { textLength } from '../../forms/text-rules.ts';
+import { textLength } from '@parvis/design-system';
 
 export const longestMessage = 5000;
 const longestName = 120;

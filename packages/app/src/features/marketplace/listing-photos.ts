@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { textLength } from '../../forms/text-rules.ts';
+import { textLength } from '@parvis/design-system';
 import { newId } from '../../platform/new-id.ts';
 import { faultOfPicture, type PictureFault } from '../../platform/picture-rules.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';

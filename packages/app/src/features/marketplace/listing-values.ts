@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { ListingFormValue } from '@parvis/design-system';
 import type { FieldErrors } from '../../platform/field-errors.ts';
 import { languageTag } from '../../i18n/languages.ts';
-import { textLength } from '../../forms/text-rules.ts';
+import { textLength } from '@parvis/design-system';
 import type { Listing } from './listing-cache.ts';
 import { categories } from './listing-filters.ts';
 import type { ListingFields } from './listing-sending.ts';

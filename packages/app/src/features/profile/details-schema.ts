@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
 import { memberName } from '../../forms/member-name.ts';
 import { optionalPhone } from '../../forms/optional-phone.ts';
-import { textLength } from '../../forms/text-rules.ts';
+import { textLength } from '@parvis/design-system';
 
 export const longestAbout = 1000;
 

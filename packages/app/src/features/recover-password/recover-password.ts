@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import { isEmailAddress } from '../../forms/text-rules.ts';
+import { isEmailAddress } from '../../forms/email-rule.ts';
 
 export const recoverPasswordSchema = (i18n: I18n) =>
   v.object({

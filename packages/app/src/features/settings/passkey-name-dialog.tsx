@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { textLength } from '../../forms/text-rules.ts';
+import { textLength } from '@parvis/design-system';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 
 const maxLength = 60;

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import * as v from 'valibot';
-import { textLength } from '../../../forms/text-rules.ts';
+import { textLength } from '@parvis/design-system';
 
 const dearest = 10_000;
 const maxBenefits = 20;
