@@ -29,6 +29,12 @@ const chromium = async (contextOptions: ContextOptions) =>
 const emulateForcedColors: BrowserCommand<['active' | 'none']> = async ({ page }, forcedColors) =>
   page.emulateMedia({ forcedColors });
 
+/** The setup files run one after the other, because the first one must run before React DOM is loaded. */
+const setup = (file: string) => ({
+  setupFiles: ['scripts/react-without-profiling.ts', file],
+  sequence: { setupFiles: 'list' as const },
+});
+
 /** Leaves enough time for a slow machine. Only a failing test waits this long. */
 const slowMachineTimeouts = {
   testTimeout: 60_000,
@@ -84,7 +90,7 @@ const stories = async () => ({
     clearMocks: true,
     ...slowMachineTimeouts,
     globalSetup: ['scripts/optimize-pictures.ts'],
-    setupFiles: ['.storybook/vitest.setup.ts'],
+    ...setup('.storybook/vitest.setup.ts'),
     provide: { pictures },
     browser: {
       enabled: true,
@@ -131,7 +137,7 @@ const components = async () => ({
   test: {
     name: 'components',
     include: ['packages/design-system/{src,test}/**/*.test.tsx'],
-    setupFiles: ['packages/design-system/test/setup.ts'],
+    ...setup('packages/design-system/test/setup.ts'),
     ...slowMachineTimeouts,
     // All files share one page, because loading the modules again takes longer than most files.
     isolate: false,
@@ -160,7 +166,7 @@ const app = async () => ({
   test: {
     name: 'app',
     include: ['packages/app/src/**/*.test.tsx'],
-    setupFiles: ['packages/app/test/setup.ts'],
+    ...setup('packages/app/test/setup.ts'),
     // All files share their loaded modules. That is safe, because each test closes the page that it has opened.
     isolate: false,
     ...slowMachineTimeouts,
