@@ -3623,10 +3623,9 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             user: components["schemas"]["Account"];
         };
-        /** @description The token alone names the session. */
+        /** @description The token alone names the session, so no field can prevent its end. */
         SignOutPayload: {
-            token?: components["schemas"]["Ignored"];
-            userId?: components["schemas"]["Ignored"];
+            [key: string]: components["schemas"]["Ignored"];
         };
         User: {
             first_name: components["schemas"]["Name"];
@@ -4120,12 +4119,15 @@ export interface components {
         };
         PostTitle: string;
         PostContent: string;
-        /** @description The caller, as an id or in the form in which an entity contains its author. Any other member is refused. */
+        /**
+         * @description The caller, as an id or in the form in which an entity contains its author. Any other member is refused. Without
+         *     an id, the email address counts. In a form, the object is sent as JSON.
+         */
         OwnName: string | {
             _id?: string;
             first_name?: components["schemas"]["Ignored"];
             last_name?: components["schemas"]["Ignored"];
-            email?: components["schemas"]["Ignored"];
+            email?: string | null;
             avatar?: components["schemas"]["Ignored"];
         };
         PostPayload: {

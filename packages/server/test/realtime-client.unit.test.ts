@@ -15,8 +15,8 @@ const othersToken = 'b'.repeat(43);
 /** The maximum delay before a reconnection if the server does not answer. A jitter of 50% makes it shorter. */
 const RECONNECTING = 5000;
 const LONGER_THAN_RECONNECTING = 8000;
-const actor = { userId: 'maria', sessionId: 'first', role: 'member' } as const;
-const josef = { userId: 'josef', sessionId: 'other', role: 'member' } as const;
+const actor = { userId: 'maria', email: 'maria@example.org', sessionId: 'first', role: 'member' } as const;
+const josef = { userId: 'josef', email: 'josef@example.org', sessionId: 'other', role: 'member' } as const;
 
 let server: Server;
 let realtime: Realtime;

@@ -15,11 +15,15 @@ export function ownerAlone(actor: Actor, subject: { user_id: string }): boolean 
   return subject.user_id === actor.userId;
 }
 
-/** The sender that the body names. It is an id, or an entity that can contain an id. */
-export type ClaimedName = string | { readonly _id?: string };
+/** The sender that the body names. It is an id, or an entity that can contain an id or an email address. */
+export type ClaimedName = string | { readonly _id?: string; readonly email?: string | null };
 
-/** Throws if the request names somebody else as its author. */
+/** Throws if the request names somebody else as its author. An id counts more than an email address. */
 export function requireOwnName(actor: Actor, claimed: ClaimedName | undefined): void {
-  const id = typeof claimed === 'object' ? claimed._id : claimed;
-  if (id !== undefined && id !== actor.userId) throw foreignIdentity();
+  const { _id: id, email = null } = typeof claimed === 'object' ? claimed : { _id: claimed };
+  const isOwn =
+    id === undefined
+      ? email === null || email.trim().toLowerCase() === actor.email.toLowerCase()
+      : id === actor.userId;
+  if (!isOwn) throw foreignIdentity();
 }

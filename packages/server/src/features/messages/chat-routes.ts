@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
+import { requireOwnName } from '../../platform/policy.ts';
 import { createChatService } from './chat-service.ts';
 
 type ChatOperations =
@@ -25,9 +26,12 @@ export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOpera
 
     getChat: async ({ actor, params }) => ({ status: 200, body: await service.read(actor, params.chatId) }),
 
-    createChat: async ({ actor, body, query }) => {
-      const { isNew, chat } = await service.create(actor, body, query.userId);
-      return { status: isNew ? 201 : 200, body: { chat } };
+    createChat: {
+      authorize: async ({ actor, query }) => requireOwnName(actor, query.userId),
+      handle: async ({ actor, body, query }) => {
+        const { isNew, chat } = await service.create(actor, body, query.userId);
+        return { status: isNew ? 201 : 200, body: { chat } };
+      },
     },
 
     deleteChat: async ({ actor, params }) => {

@@ -92,6 +92,8 @@ describe('creating a chat', () => {
     const body = { participants: [josef.id, maria.id] };
     const foreign = await maria.request('POST', `/chat/create?userId=${josef.id}`, { body });
     expect([foreign.status, foreign.body.id]).toEqual([403, 'policy.identity']);
+    const malformed = await maria.request('POST', `/chat/create?userId=${josef.id}`, { body: '{' });
+    expect([malformed.status, malformed.body.id]).toEqual([403, 'policy.identity']);
     expect((await maria.request('POST', `/chat/create?userId=${maria.id}`, { body })).status).toBe(201);
   });
 

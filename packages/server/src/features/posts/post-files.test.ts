@@ -191,6 +191,14 @@ describe('nothing is stored for a refused file:', () => {
       body: form(picture, { author_id: 'somebody' }),
     });
     expect([forged.status, forged.body.id]).toEqual([403, 'policy.identity']);
+    const entity = await maria.request('POST', '/post/create', {
+      body: form(picture, { author_id: JSON.stringify({ _id: 'somebody' }) }),
+    });
+    expect([entity.status, entity.body.id]).toEqual([403, 'policy.identity']);
+    const own = await maria.request('POST', '/post/create', {
+      body: form(picture, { author_id: JSON.stringify({ _id: maria.id }), content: '\u200B' }),
+    });
+    expect(own.status).toBe(400);
     const invisible = await maria.request('POST', '/post/create', {
       body: form(picture, { content: '\u200B' }),
     });

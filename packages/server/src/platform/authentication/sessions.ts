@@ -77,6 +77,7 @@ export function createSessions({
         'sessions.last_used_at',
         'sessions.expires_at',
         'sessions.revoked_at',
+        'users.email',
         'users.role',
         'users.second_factor_at',
         'users.last_used_at as member_used_at',
@@ -171,7 +172,12 @@ export function createSessions({
       const isTouched = now - session.last_used_at >= TOUCHED && (await touch(session, now, end));
       return {
         kind: 'actor',
-        actor: { userId: session.user_id, sessionId: session.id, role: session.role },
+        actor: {
+          userId: session.user_id,
+          email: session.email,
+          sessionId: session.id,
+          role: session.role,
+        },
         hasSecondFactor: session.second_factor_at !== null,
         expiresAt: isTouched ? end : session.expires_at,
       };

@@ -11,6 +11,7 @@ type OperationId = keyof operations;
 
 export interface Actor {
   readonly userId: string;
+  readonly email: string;
   readonly sessionId: string;
   readonly role: Role;
   readonly held?: HeldRole;
@@ -140,11 +141,18 @@ type HasBody<O extends OperationId> = operations[O] extends { requestBody?: infe
     ? false
     : true
   : false;
-type NamesSubject<O extends OperationId> = Parameters<O, 'path'> extends Record<string, never> ? false : true;
+type Names<Parameters, Name extends string> = string extends keyof Parameters
+  ? false
+  : Name extends keyof Parameters
+    ? true
+    : false;
+/** Whether the address has parameters in its path, or names a member in its query. */
+type NamesSubject<O extends OperationId> =
+  Parameters<O, 'path'> extends Record<string, never> ? Names<Parameters<O, 'query'>, 'userId'> : true;
 
 /** Throws the refusal of the handler if the caller is not allowed to do this to the subject in the address. */
 type Authorize<O extends OperationId> = (
-  request: Pick<ContractRequest<O>, 'actor' | 'params'>,
+  request: Pick<ContractRequest<O>, 'actor' | 'params' | 'query'>,
 ) => Promise<unknown>;
 
 /**

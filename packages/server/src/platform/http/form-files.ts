@@ -1,3 +1,4 @@
+import type { JsonSchema } from './contract-document.ts';
 import type { Upload } from './contract.ts';
 
 /** Returns the file fields of a form with the maximum number of files in each. */
@@ -10,6 +11,28 @@ export function fileFields(schema: unknown): ReadonlyMap<string, number> {
       return Object(items).format === 'binary' ? [[name, Number(maxItems)]] : [];
     }),
   );
+}
+
+/** Returns the fields of a form that can be an object. */
+export function objectFields(
+  schema: JsonSchema | undefined,
+  schemas: ReadonlyMap<string, JsonSchema>,
+): readonly string[] {
+  return Object.entries(schema?.['properties'] ?? {}).flatMap(([name, property]) => {
+    const reference: unknown = Object(property)['$ref'];
+    const named = typeof reference === 'string' ? schemas.get(reference.slice(0, -1)) : Object(property);
+    return [named?.['type']].flat().includes('object') ? [name] : [];
+  });
+}
+
+/** Parses an object in a field of a form. A text that is no object stays a text. */
+export function parsedObject(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : text;
+  } catch {
+    return text;
+  }
 }
 
 /** Adds an empty text for each file, so that the schema of the contract can require the file field. */

@@ -4,7 +4,7 @@ import { readJson } from './body.ts';
 import { isIgnored, type Contract, type JsonSchema, type Operation } from './contract-document.ts';
 import type { Upload } from './contract.ts';
 import { badRequest, type FieldError } from './errors.ts';
-import { fileFields, withFiles } from './form-files.ts';
+import { fileFields, objectFields, parsedObject, withFiles } from './form-files.ts';
 import { readForm, removeUpload, USUAL_FILE_BYTES } from './form.ts';
 import type { Validator, Validators } from './validation.ts';
 
@@ -43,6 +43,7 @@ export class OperationInput {
   readonly #options: InputOptions;
   readonly #bodies = new Map<string, Validator>();
   readonly #fileFields: ReadonlyMap<string, number>;
+  readonly #objectFields: readonly string[];
   readonly #ignored = new Map<string, readonly string[]>();
   readonly #path: Validator | null;
   readonly #query: Validator | null;
@@ -64,11 +65,18 @@ export class OperationInput {
       this.#ignored.set(type, ignoredFields(bodySchema(type)));
     }
     this.#fileFields = fileFields(bodySchema(FORM_TYPE));
+    this.#objectFields = objectFields(bodySchema(FORM_TYPE), options.contract.schemas);
   }
 
-  /** Whether the address has parameters and all of them are valid. */
+  /** Whether the path has parameters and all of them are valid. */
   isNamed(params: unknown): boolean {
     return this.#path !== null && this.#path(params) === null;
+  }
+
+  /** Whether the path, or the query of an operation without parameters in its path, names a subject that can exist. */
+  isSubjectNamed({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): boolean {
+    if (this.#path !== null) return this.isNamed(params);
+    return this.#query !== null && this.#query(query) === null;
   }
 
   async read(request: FastifyRequest): Promise<Input> {
@@ -98,7 +106,12 @@ export class OperationInput {
         fileFields: this.#fileFields,
         time: { whole: timeouts.form, pause: timeouts.pause },
       });
-      return { value: withFiles(fields, uploads, this.#fileFields), uploads };
+      const value: Record<string, unknown> = { ...withFiles(fields, uploads, this.#fileFields) };
+      for (const name of this.#objectFields) {
+        const field = value[name];
+        if (typeof field === 'string') value[name] = parsedObject(field);
+      }
+      return { value, uploads };
     }
     // If a required body is missing, it counts as empty, so that the response names the missing fields.
     if (request.bodyType === null) return { value: body.required ? {} : undefined, uploads: [] };

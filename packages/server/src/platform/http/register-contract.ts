@@ -101,15 +101,15 @@ class OperationRoute {
    * Returns the error to send. A caller without permission gets that refusal and learns nothing about the faults of
    * the address and the body.
    */
-  async #refusalOf({ actor, params }: FastifyRequest, error: unknown): Promise<unknown> {
+  async #refusalOf({ actor, params, query }: FastifyRequest, error: unknown): Promise<unknown> {
     const isAboutInput =
       error instanceof AppError && INPUT_STATUSES.has(error.status) && !isInterruption(error);
     if (!isAboutInput || actor === null) return error;
     const { permission } = this.#operation;
     if (permission !== null && !can(actor, permission)) return onlyForStaff(permission);
-    if (!this.#input.isNamed(params) || this.#authorize === null) return error;
+    if (this.#authorize === null || !this.#input.isSubjectNamed({ params, query })) return error;
     try {
-      await this.#authorize({ actor, params });
+      await this.#authorize({ actor, params, query });
       return error;
     } catch (refusal) {
       return refusal;
@@ -142,10 +142,10 @@ class OperationRoute {
    * Throws if a proof is missing. A caller without permission is not asked for a proof, because the handler refuses
    * the request anyway.
    */
-  async #requireProof({ actor, params }: FastifyRequest): Promise<void> {
+  async #requireProof({ actor, params, query }: FastifyRequest): Promise<void> {
     const { proof } = this.#operation;
     if (proof === null || actor === null || (await this.#options.isProved(actor, proof))) return;
-    if (await isRefusedAnyway(() => this.#authorize?.({ actor, params }))) return;
+    if (await isRefusedAnyway(() => this.#authorize?.({ actor, params, query }))) return;
     throw proofRequired();
   }
 

@@ -10,4 +10,6 @@ export interface UntypedAnswer {
   readonly stream?: NodeJS.ReadableStream | Buffer;
 }
 export type UntypedHandler = (request: IncomingRequest) => Promise<UntypedAnswer>;
-export type UntypedAuthorize = (request: Pick<FastifyRequest, 'actor' | 'params'>) => Promise<unknown>;
+export type UntypedAuthorize = (
+  request: Pick<FastifyRequest, 'actor' | 'params' | 'query'>,
+) => Promise<unknown>;

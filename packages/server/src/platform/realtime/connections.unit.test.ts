@@ -32,7 +32,7 @@ async function start(
     log,
     authenticate: async () => ({
       kind: 'actor',
-      actor: { userId: 'maria', sessionId: 'first', role: 'member' },
+      actor: { userId: 'maria', email: 'maria@example.org', sessionId: 'first', role: 'member' },
       expiresAt: clock.now() + HOUR,
     }),
     expiryOf: async () => clock.now() + HOUR,
@@ -116,7 +116,7 @@ describe('a session', () => {
     await start({
       authenticate: async () => ({
         kind: 'actor',
-        actor: { userId: 'maria', sessionId: 'first', role: 'member' },
+        actor: { userId: 'maria', email: 'maria@example.org', sessionId: 'first', role: 'member' },
         expiresAt: clock.now() + 30 * 24 * HOUR,
       }),
       expiryOf: async () => expiresAt,
@@ -144,6 +144,7 @@ describe('a session', () => {
         members += 1;
         const actor = {
           userId: `member ${members}`,
+          email: `${members}@example.org`,
           sessionId: `session ${members}`,
           role: 'member',
         } as const;
@@ -183,7 +184,12 @@ describe('the limits of connections', () => {
     let members = 0;
     const authenticate: RealtimeOptions['authenticate'] = async () => {
       members += 1;
-      const actor = { userId: `member ${members}`, sessionId: `session ${members}`, role: 'member' } as const;
+      const actor = {
+        userId: `member ${members}`,
+        email: `${members}@example.org`,
+        sessionId: `session ${members}`,
+        role: 'member',
+      } as const;
       return { kind: 'actor', actor, expiresAt: clock.now() + HOUR };
     };
     await start({ authenticate }, { rateLimitMax: 6, trustProxy: 1 });
