@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RenderResult } from 'vitest-browser-react/pure';
+import { FeedPostSkeleton } from '../src/patterns/feed-post/feed-post-skeleton.tsx';
 import { FeedPost } from '../src/patterns/feed-post/feed-post.tsx';
 import { sampleLike } from '../src/patterns/feed-post/sample-reactions.tsx';
 import { sampleVideo } from '../src/patterns/feed-post/sample-video.ts';
@@ -63,6 +64,7 @@ export function LongFeed({ shown = indexes(1000), ...props }: LongFeedProps) {
         {shown.map((index) => (
           <Post index={index} key={index} total={shown.length} />
         ))}
+        {props.busy === true ? <FeedPostSkeleton key="skeleton" /> : null}
       </Feed>
       <button type="button">After</button>
     </div>

@@ -106,7 +106,8 @@ export function useScrollRestoration({
   const reportPlace = useEffectEvent(() => {
     if (!isAtStart.current || list.current === null) return;
     const items = [...list.current.querySelectorAll(`[${attribute}]`)];
-    const first = items.find((item) => item.getBoundingClientRect().bottom > 0);
+    // A reader below the list, for example at the footer, is at the last item.
+    const first = items.find((item) => item.getBoundingClientRect().bottom > 0) ?? items.at(-1);
     onPlaceChange?.(
       window.scrollY === 0 || first === undefined
         ? null
