@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayName } from './day-name.ts';
+import { dayName, dayOf } from './day-name.ts';
 import { rowsOf, type ThreadMessage } from './thread-rows.ts';
 
 const at = (id: string, time: string, own = false): ThreadMessage => ({
@@ -48,6 +48,12 @@ const start = (date: string) => new Date(`${date}T00:00`).getTime();
 
 describe('the name of a day', () => {
   const now = new Date('2026-05-14T09:00').getTime();
+
+  it('is today for a message that the slow clock of the reader takes for tomorrow', () => {
+    const day = dayOf(new Date('2026-05-15T08:00').getTime(), now);
+    expect(day).toBe(start('2026-05-14'));
+    expect(dayName(day, 'en', now)).toBe('Today');
+  });
 
   it.each([
     ['2026-05-14', 'en', 'Today'],

@@ -1,4 +1,5 @@
 import type { MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
+import { dayOf } from './day-name.ts';
 
 export type ThreadMessage = Pick<
   MessageBubbleProps,
@@ -42,11 +43,8 @@ const moments = new WeakMap<ThreadMessage, Moment>();
 function momentOf(message: ThreadMessage): Moment {
   const known = moments.get(message);
   if (known !== undefined) return known;
-  const date = new Date(message.createdAt);
-  const moment = {
-    time: date.getTime(),
-    day: new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime(),
-  };
+  const time = new Date(message.createdAt).getTime();
+  const moment = { time, day: dayOf(time) };
   moments.set(message, moment);
   return moment;
 }

@@ -23,7 +23,7 @@ import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useInfiniteScroll } from '../../utilities/infinite-scroll.ts';
-import { dayName } from '../chat-thread/day-name.ts';
+import { dayName, dayOf } from '../chat-thread/day-name.ts';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { Rows, RowState } from '../person-row/row-list.tsx';
 import { useRowFocus } from '../person-row/use-row-focus.ts';
@@ -117,7 +117,7 @@ const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(icons,
 type Day = { readonly start: number; readonly items: readonly NotificationItem[] };
 
 function byDay(notifications: readonly NotificationItem[]): Day[] {
-  const days = Map.groupBy(notifications, ({ createdAt }) => new Date(createdAt).setHours(0, 0, 0, 0));
+  const days = Map.groupBy(notifications, ({ createdAt }) => dayOf(new Date(createdAt).getTime()));
   return [...days].map(([start, items]) => ({ start, items }));
 }
 
