@@ -245,6 +245,19 @@ describe('the limits of connections', () => {
   });
 });
 
+test.each(['ping', 'pong'] as const)(
+  'the limits of messages also apply to the %s frames of the WebSocket',
+  async (frame) => {
+    await start();
+    const page = open();
+    await outcomeOf(page);
+    const end = ended(page);
+    const webSocket: Record<'ping' | 'pong', () => void> = Reflect.get(page.io.engine.transport, 'ws');
+    for (let index = 0; index < 100; index += 1) webSocket[frame]();
+    expect(await end).toMatch(/^transport (?:close|error)$/);
+  },
+);
+
 test('no message can impersonate a member or stop the server', async () => {
   await start();
   const page = open();

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { ClientToServerEvents, ServerToClientEvents } from '@parvis/api-client/events';
@@ -131,13 +132,17 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     const address = addressOf(connection.request);
     limits.opened(address);
     const acceptsMessage = limits.messages();
-    connection.on('packet', ({ type }: { type: string }) => {
-      if (type !== 'message' || acceptsMessage()) return;
+    const count = () => {
+      if (acceptsMessage()) return;
       connection.close(true);
       // Destroys the socket immediately. A close frame would wait for the client, and everything that was already
       // sent would still be read.
       connection.request.socket.destroy();
-    });
+    };
+    connection.on('packet', count);
+    // Control frames of the WebSocket (RFC 6455, 5.5) do not become packets, but each ping is answered.
+    const webSocket: unknown = Reflect.get(connection.transport, 'socket');
+    if (webSocket instanceof EventEmitter) webSocket.on('ping', count).on('pong', count);
     connection.on('close', () => limits.closed(address));
   });
 
