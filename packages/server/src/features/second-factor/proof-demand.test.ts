@@ -26,6 +26,7 @@ test('changes of roles, payments, data exports and the second factor need a proo
   const asking = operations.filter(({ proof }) => proof !== null).map(({ id, proof }) => `${id} ${proof}`);
   expect(asking.toSorted()).toEqual([
     'addPasskey always',
+    'answerDispute secondFactor',
     'askForDataExport secondFactor',
     'assignRole secondFactor',
     'confirmOneTimeCodes always',

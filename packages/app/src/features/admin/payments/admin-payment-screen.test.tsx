@@ -12,6 +12,15 @@ const payment = aStaffPayment();
 const { reference } = payment;
 const route = `/admin/payments/${payment._id}`;
 
+const withCodes = {
+  isOn: true,
+  isRequired: true,
+  oneTimeCodesSince: '2026-11-21T10:00:00.000Z',
+  recoveryCodesLeft: 10,
+  passkeys: [],
+};
+const proofRequired = { message: 'Please confirm first that it is you.', id: 'auth.proof-required' };
+
 describe('a payment', () => {
   test('says who confirmed it first, keeps the note, and then offers a refund', async ({ server }) => {
     server.answer('GET /admin/payments/{id}', { payment });
@@ -36,19 +45,8 @@ describe('a payment', () => {
 
   test('is confirmed after a code if the server requires one, and keeps the note', async ({ server }) => {
     server.answer('GET /admin/payments/{id}', { payment });
-    server.answer('GET /user/secondFactor', {
-      isOn: true,
-      isRequired: true,
-      oneTimeCodesSince: '2026-11-21T10:00:00.000Z',
-      recoveryCodesLeft: 10,
-      passkeys: [],
-    });
-    server.refuse(
-      'PUT /admin/payments/{id}/confirm',
-      403,
-      { message: 'Please confirm first that it is you.', id: 'auth.proof-required' },
-      { once: true },
-    );
+    server.answer('GET /user/secondFactor', withCodes);
+    server.refuse('PUT /admin/payments/{id}/confirm', 403, proofRequired, { once: true });
     await renderApp(route, { server, member: anAdministrator(), width: 375 });
     await main.getByRole('button', { name: 'Confirm' }).click();
     const dialog = page.getByRole('dialog', { name: `Has ${reference} arrived?` });
@@ -97,12 +95,17 @@ describe('a payment', () => {
       server.answer('GET /admin/payments/{id}', { payment: aConfirmedPayment({ dispute: answered }) });
       return { payment: aConfirmedPayment({ dispute: answered }) };
     });
+    server.answer('GET /user/secondFactor', withCodes);
+    server.refuse('PUT /admin/payments/{id}/dispute', 403, proofRequired, { once: true });
     await renderApp(route, { server, member: anAdministrator() });
     await expect.element(main.getByText(dispute.text)).toBeVisible();
     await main.getByRole('button', { name: 'Write an answer' }).click();
     const dialog = page.getByRole('dialog', { name: `Answer about ${reference}` });
     await dialog.getByRole('textbox', { name: 'Our answer' }).fill(answer);
     await dialog.getByRole('button', { name: 'Send' }).click();
+    const proof = page.getByRole('dialog', { name: 'Is it you?' });
+    await proof.getByLabelText('Code', { exact: true }).fill('492039');
+    await proof.getByRole('button', { name: 'Continue' }).click();
     await expectToast('The dispute is answered.');
     await expect.element(main.getByText(answer)).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Write an answer' })).not.toBeInTheDocument();

@@ -15,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
+import { useProof } from '../../../forms/use-proof.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { createToasts } from '../../../platform/toasts.ts';
 import { adminKeys } from '../admin-keys.ts';
@@ -46,15 +47,18 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
   const queryClient = useQueryClient();
   const { showToast } = createToasts(app);
   const [isAnswering, setAnswering] = useState(false);
+  const { proved, dialog } = useProof();
   const { text, createdAt, dueAt, answer, answeredAt } = dispute;
 
   const send = async (written: string) => {
     try {
       const payment = unwrap(
-        await app.api.PUT('/admin/payments/{id}/dispute', {
-          params: { path: { id } },
-          body: { answer: written },
-        }),
+        await proved(() =>
+          app.api.PUT('/admin/payments/{id}/dispute', {
+            params: { path: { id } },
+            body: { answer: written },
+          }),
+        ),
       );
       queryClient.setQueryData(adminKeys.one('payments', id), payment);
       showToast(i18n._('The dispute is answered.'));
@@ -105,6 +109,7 @@ export function DisputeSection({ dispute, id, reference }: DisputeSectionProps) 
           title={i18n._('Answer about {reference}', { reference })}
         />
       ) : null}
+      {dialog}
     </Card>
   );
 }
