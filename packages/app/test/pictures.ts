@@ -44,6 +44,12 @@ export function anAnimation(name: string): File {
   });
 }
 
+/** A complete QuickTime movie whose description names no format that browsers play, as editing programs write it. */
+export const anEditedMovie = (): File =>
+  new File(['\0\0\0\u0010moov\0\0\0\u0008trak', '\0\0\0\u000Cmdat    '], 'choir.mov', {
+    type: 'video/quicktime',
+  });
+
 /**
  * Holds back the messages to all workers until they are released. Meanwhile, pictures that must be redrawn stay
  * unprepared.

@@ -1,6 +1,7 @@
 import type { RefusedFile } from '../src/platform/files/file-types.ts';
 import { flatOpenDocument, macroOffice, office, zip } from './sample-archives.ts';
 import { compoundFile } from './sample-compound-files.ts';
+import { video } from './sample-files.ts';
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
@@ -51,6 +52,7 @@ const JAPANESE = '93fa967b8cea82cc8365834c83588367';
 
 /** Files that are refused with a message that says why. */
 export const faultyAttachments: Readonly<Record<string, readonly [Buffer, RefusedFile]>> = {
+  'a QuickTime film that browsers cannot play': [video('qt  '), { refused: 'codec' }],
   'a document with macros': [
     macroOffice('word/document.xml', 'vnd.ms-word.document.macroEnabled'),
     { refused: 'macros' },

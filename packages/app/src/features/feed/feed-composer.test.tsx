@@ -1,7 +1,14 @@
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { composer, postWith } from '../../../test/feed-screens.ts';
-import { aHugePhoto, anAnimation, anIphonePhoto, aPicture, pauseWorkers } from '../../../test/pictures.ts';
+import {
+  aHugePhoto,
+  anAnimation,
+  anIphonePhoto,
+  aPicture,
+  pauseWorkers,
+  anEditedMovie,
+} from '../../../test/pictures.ts';
 import { ownPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { asksBeforeLeaving, chooseFiles, expectToast } from '../../../test/screens.ts';
@@ -83,6 +90,14 @@ test('says before the upload why an iPhone photo cannot be sent', async ({ serve
     .toMatchTextContent('iPhone photos in HEIC cannot be read by this browser. Save the photo as JPEG');
   await expectSound();
   expect(server.calls('POST /post/create')).toHaveLength(0);
+});
+
+test('says before the upload why a movie cannot be sent', async ({ server }) => {
+  await renderApp('/community', { server, member });
+  await chooseFiles(composer.file, anEditedMovie());
+  await expect
+    .element(composer.form.getByRole('alert'))
+    .toMatchTextContent('This video has a format that browsers cannot play.');
 });
 
 test('warns before the upload that an animated picture will not move', async ({ server }) => {

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { App } from '../../app-context.tsx';
 import { largestPicture, mayBePicture, type PictureFault } from '../picture-rules.ts';
 import { preparePicture } from './prepare-picture.ts';
+import { isUnplayableMovie } from './unplayable-movie.ts';
 
 export interface PreparedFile {
   readonly chosen: File;
@@ -34,7 +35,10 @@ const refused = (i18n: I18n, chosen: File, fault: PictureFault): PreparedFile =>
   refusal: pictureFaultLabels(i18n, fault),
 });
 
-/** Changes a picture so that the server accepts it. Other files stay unchanged. */
+/**
+ * Changes a picture so that the server accepts it. Refuses a video that the server would refuse after the upload. Other
+ * files stay unchanged.
+ */
 export async function prepareFile(
   { languages, toasts }: App,
   chosen: File,
@@ -44,6 +48,12 @@ export async function prepareFile(
   const found = await preparePicture(chosen, chosen.type !== '' && mayBePicture(chosen), signal);
   signal.throwIfAborted();
   if ('fault' in found) return refused(i18n, chosen, found.fault);
+  if (await isUnplayableMovie(chosen)) {
+    const refusal = i18n._(
+      'This video has a format that browsers cannot play. Please save it as MP4 with H.264 and choose it again.',
+    );
+    return { chosen, file: null, fault: 'kind', refusal };
+  }
   // The file was not a picture, although its type says so.
   if (found.file.size > largestPicture) return refused(i18n, chosen, 'size');
   if (found.isAnimated) {

@@ -39,6 +39,9 @@ function faultWords({ refused, encoding }: RefusedFile): Text {
       'Documents with a password cannot be sent. Please save it without a password, or as a PDF.',
     ),
     heic: i18n._('This server cannot read HEIC photos. Please save the photo as JPEG and choose it again.'),
+    codec: i18n._(
+      'This video has a format that browsers cannot play. Please save it as MP4 with H.264 and choose it again.',
+    ),
     encoding:
       encoding === undefined
         ? i18n._(

@@ -153,6 +153,8 @@ test('a form without a file creates a post with text only', async () => {
 describe('nothing is stored for a refused file:', () => {
   const damaged = 'This picture cannot be read; the file seems to be damaged.';
   const damagedVideo = 'This video cannot be played; the file seems to be damaged.';
+  const unplayable =
+    'This video has a format that browsers cannot play. Please save it as MP4 with H.264 and choose it again.';
   const otherType = 'Please choose a photo (JPEG, PNG, WebP, GIF or AVIF) or a video (MP4, MOV or WebM).';
 
   test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
@@ -160,7 +162,8 @@ describe('nothing is stored for a refused file:', () => {
     ['an HTML page', () => page, 415, otherType],
     ['a PDF', () => pdf, 415, otherType],
     ['a ZIP archive', () => archive, 415, otherType],
-    ['a QuickTime film', () => video('qt  '), 415, otherType],
+    ['a QuickTime film that browsers cannot play', () => video('qt  '), 415, unplayable],
+    ['only the beginning of a QuickTime film', () => video('qt  ').subarray(0, 500), 400, damagedVideo],
     ['only the beginning of a film', () => video().subarray(0, 500), 400, damagedVideo],
     [
       'an HTML page that begins like a film',

@@ -42,10 +42,9 @@ async function knownType(path: string, found: string): Promise<Found> {
   if (pictureTypes.has(found)) return { kind: 'image', contentType: found };
   if (isMacroType(found)) return { refused: 'macros' };
   if (found === 'application/x-cfb') return compoundType(path);
-  const type = found === QUICKTIME ? await quickTimeType(path) : found;
-  if (type === null) return null;
-  if (isFilm(type)) return filmType(path, type);
-  const listed = listedType(type);
+  if (found === QUICKTIME) return quickTimeType(path);
+  if (isFilm(found)) return filmType(path, found);
+  const listed = listedType(found);
   return listed !== null && isZipType(found) ? zipDocument(path, found) : listed;
 }
 

@@ -11,7 +11,7 @@ export interface FileType<Kind extends string = 'image' | 'video' | 'audio' | 'd
 
 /** A file that is refused for a reason other than its type. */
 export interface RefusedFile {
-  readonly refused: 'broken' | 'macros' | 'password' | 'heic' | 'encoding';
+  readonly refused: 'broken' | 'macros' | 'password' | 'heic' | 'encoding' | 'codec';
   /** The encoding that a refused text probably has, if it is known. */
   readonly encoding?: string;
 }
@@ -39,25 +39,23 @@ const videoTypes = typesOf('video');
 export const QUICKTIME = 'video/quicktime';
 
 /**
- * Returns `video/mp4` for the movie of a phone, which differs from an MP4 only in its name. Returns null for other
- * QuickTime movies.
+ * Returns the type of a QuickTime movie. The movie of a phone differs from an MP4 only in its name. A movie that is not
+ * complete is found out later.
  */
-export async function quickTimeType(path: string): Promise<'video/mp4' | null> {
-  const { isQuickTimeForBrowsers } = await import('./video-container.ts');
-  return (await isQuickTimeForBrowsers(path)) ? 'video/mp4' : null;
+export async function quickTimeType(path: string): Promise<FileType<'video'> | RefusedFile> {
+  const { isQuickTimeForBrowsers, isWholeVideo } = await import('./video-container.ts');
+  const isPlayed = (await isQuickTimeForBrowsers(path)) || !(await isWholeVideo(path, 'video/mp4'));
+  return isPlayed ? { kind: 'video', contentType: 'video/mp4' } : { refused: 'codec' };
 }
 
 /**
- * Returns the type of a post's file, or null if it is not accepted. Only the bytes decide, because the name and the
- * declared type can be wrong.
+ * Returns the type of a post's file or its fault, or null if the type is not accepted. Only the bytes decide, because
+ * the name and the declared type can be wrong.
  */
-export async function acceptedType(path: string): Promise<FileType<'image' | 'video'> | null> {
+export async function acceptedType(path: string): Promise<FileType<'image' | 'video'> | RefusedFile | null> {
   const found = await detectedType(path);
   if (found === undefined) return null;
-  if (found === QUICKTIME) {
-    const contentType = await quickTimeType(path);
-    return contentType === null ? null : { kind: 'video', contentType };
-  }
+  if (found === QUICKTIME) return quickTimeType(path);
   if (videoTypes.has(found)) return { kind: 'video', contentType: found };
   return pictureTypes.has(found) ? { kind: 'image', contentType: found } : null;
 }

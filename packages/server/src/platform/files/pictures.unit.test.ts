@@ -103,7 +103,7 @@ describe('a picture', () => {
     ['16-bit png', async () => blank(40, 30).toColourspace('rgb16').png().toBuffer()],
   ])('can be a %s', async (name, make) => {
     const path = await save(name, await make());
-    expect((await acceptedType(path))?.kind).toBe('image');
+    expect(await acceptedType(path)).toMatchObject({ kind: 'image' });
     const picture = await processPicture(path, folder);
     expect(picture).toMatchObject({ width: 40, height: 30 });
     expect(picture.renderings.map((rendering) => rendering.variant)).toEqual(['small']);
@@ -186,7 +186,6 @@ describe('the type of a file', () => {
     ['a ZIP archive', zip],
     ['plain text', Buffer.from('only words')],
     ['an empty file', Buffer.alloc(0)],
-    ['a QuickTime film', ftyp('qt  ')],
     ['an audio file', ftyp('M4A ')],
   ])('refuses %s with any name', async (_, bytes) => {
     expect(await acceptedType(await save('photo.jpg', bytes))).toBeNull();
