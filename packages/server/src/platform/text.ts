@@ -7,12 +7,11 @@ const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const BYTE_ORDER_MARKS = /\uFEFF/gu;
-/*
- * More than four stacked marks would cover the lines of other members' texts. No language needs so many.
- * Invisible characters between the marks do not separate them. The first look ahead spares every other character the long
- * look behind.
- */
-const STACKED_MARKS = /(?=\p{M})(?<=(?:\p{M}[[\p{Cf}\p{Default_Ignorable_Code_Point}]--\p{M}]*){4})\p{M}/gv;
+/** A letter, or the beginning of the text, with its marks and the invisible characters between them. */
+const MARKED_LETTERS =
+  /(?<letter>^|[^\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}])(?<marks>[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]{2,})/gu;
+/** More stacked marks would cover the lines of other members' texts. No language needs so many. */
+const MOST_MARKS = 4;
 /*
  * Normalization sorts the marks of a run, and its time grows with the square of their number: 400,000 marks take 50
  * seconds. Thirty is the limit of the Stream-Safe Text Format (UAX #15).
@@ -26,6 +25,17 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const MARKS = /\p{M}/gu;
 const SPACES = /\s+/gu;
 
+/**
+ * Removes all but four marks of each letter, and counts the marks of a composed letter. A vowel sign counts as one mark,
+ * even if it decomposes: Kannada writes its parts around the letter. The letter keeps at least one mark, because no
+ * composed letter has more than three.
+ */
+const withoutStackedMarks = (text: string): string =>
+  text.replace(MARKED_LETTERS, (_, letter: string, marks: string) => {
+    let left = MOST_MARKS - (letter.normalize('NFD').match(MARKS)?.length ?? 0);
+    return letter + marks.replace(MARKS, (mark) => (left-- > 0 ? mark : ''));
+  });
+
 /** Makes a member's text safe to store and to show as plain text. Markup stays in it as text. */
 export function cleanText(input: string, options: { multiline: boolean }): string {
   const lines = input
@@ -35,9 +45,9 @@ export function cleanText(input: string, options: { multiline: boolean }): strin
     .replace(BYTE_ORDER_MARKS, '')
     .replace(LONE_SURROGATES, '')
     .replace(ENDS_OF_LONG_RUNS, '$<kept>')
-    .normalize('NFC')
-    .replace(STACKED_MARKS, '');
-  return (options.multiline ? lines : lines.replace(BREAKS_AND_TABS, ' ')).trim();
+    .normalize('NFC');
+  const text = withoutStackedMarks(lines);
+  return (options.multiline ? text : text.replace(BREAKS_AND_TABS, ' ')).trim();
 }
 
 /** Whether a reader would see anything. A text with only zero-width characters counts as empty. */

@@ -12,6 +12,7 @@ it.each([
   ['control characters', 'Procession', 'Proc\u0000ess\u0007ion'],
   ['a byte order mark', 'Procession', '\uFEFFProcession'],
   ['half of an emoji', 'Bells', 'Bells\uD83D'],
+  ['stacked marks', 'Z\u0335\u0335\u0335\u0335', `Z${'\u0335'.repeat(99)}`],
   ['other line breaks', 'One\nTwo\nThree', 'One\u2028Two\rThree'],
 ])('ignores %s, which the server removes', (_, stored, typed) => {
   expect(saysTheSame(stored, typed)).toBe(true);

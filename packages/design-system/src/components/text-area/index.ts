@@ -1,2 +1,2 @@
 export { TextArea, type TextAreaProps } from './text-area.tsx';
-export { textLength } from '../../utilities/text-length.ts';
+export { storedText, textLength } from '../../utilities/stored-text.ts';

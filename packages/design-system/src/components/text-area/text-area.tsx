@@ -5,7 +5,7 @@ import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useFormReset } from '../../utilities/form-reset.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
-import { textLength } from '../../utilities/text-length.ts';
+import { textLength } from '../../utilities/stored-text.ts';
 import control from '../control/control.module.css';
 import { useFieldControl } from '../field/field-context.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';

@@ -26,7 +26,7 @@ import { FilePreview, isVideo } from './file-preview.tsx';
 import styles from './post-composer.module.css';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { useFileDrop } from '../../utilities/file-drop.ts';
-import { textLength } from '../../utilities/text-length.ts';
+import { textLength } from '../../utilities/stored-text.ts';
 
 export type PostComposerValue = {
   readonly title: string;

@@ -1,0 +1,31 @@
+const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
+/** Control characters, and characters that change the reading direction. */
+const unstored = /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Surrogate}]|[^\P{Cc}\n\t]/gu;
+/*
+ * Normalization sorts the marks of a run, and its time grows with the square of their number. So a pasted text with
+ * thousands of marks would stop the page.
+ */
+const endsOfLongRuns = /(?<=\p{M}{30})\p{M}+/gu;
+/** A letter with its marks and the invisible characters (`DI` is Default_Ignorable_Code_Point) between them. */
+const markedLetters = /(?<letter>^|[^\p{M}\p{Cf}\p{DI}])(?<marks>[\p{M}\p{Cf}\p{DI}]{2,})/gu;
+const mark = /\p{M}/gu;
+const mostMarks = 4;
+
+/**
+ * Returns the text as the server stores it, but with its surrounding spaces: in NFC, without control characters, and
+ * with at most four marks on a letter. `cleanText` of the server has the same rules.
+ */
+export const storedText = (text: string): string =>
+  text
+    .replace(lineBreaks, '\n')
+    .replace(unstored, '')
+    .replace(endsOfLongRuns, '')
+    .normalize('NFC')
+    .replace(markedLetters, (_, letter: string, marks: string) => {
+      const ownMarks = letter.normalize('NFD').split(mark).length - 1;
+      let left = mostMarks - ownMarks;
+      return letter + marks.replace(mark, (kept) => (left-- > 0 ? kept : ''));
+    });
+
+/** Counts the characters of a text by code point, in the form in which the server stores it. */
+export const textLength = (text: string): number => Array.from(storedText(text)).length;
