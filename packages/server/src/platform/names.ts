@@ -10,6 +10,13 @@ const TWO_LETTERS = new RegExp(`[${Object.keys(twoLetters).join('')}]`, 'giu');
 const PARTS = /[\p{L}\p{N}]+/gu;
 /** These characters are optional in names: "Min-jun" is the same as "Minjun", and "J.R.R." the same as "JRR". */
 const JOINTS = /[-.·]/gu;
+/** A comma separates "Cruz, Ana", for example. An `@` does not, because staff also search by email address. */
+const SEPARATORS = /(?![-.·@])[\p{P}\p{S}]/gu;
+/** The full stop in "J.Cruz", but not the one in "J.R." */
+const STOPS_BEFORE_WORDS = /\.(?=[\p{L}\p{N}]\p{M}*[\p{L}\p{N}])/gu;
+/** The minimum number of characters of a word that is also searched together with the word before it. */
+const LEAST_TOGETHER = 3;
+const LETTER = /[\p{L}\p{N}]/u;
 
 /**
  * Returns the spellings of a text, for example "muller" and "mueller" for "Müller". Both have the same number of
@@ -47,36 +54,62 @@ export const payerWords = (name: string): string[] => textWords(spellingsOf(name
 export type SoughtWord = readonly [typed: string, ...others: string[]];
 
 export interface SoughtName {
-  /** The typed text, in both orders of the words that can be the first and the last name. */
+  /** The typed text, and its words in each order of the words that can be the first and the last name. */
   readonly names: readonly string[];
   /** The words to find. A word that is a part of another word is left out. */
   readonly words: readonly SoughtWord[];
 }
 
+/** Splits a searchable text into the parts of a name. Signs count only if there is nothing else. */
+function partsOf(text: string): string[] {
+  const parts = text
+    .replace(SEPARATORS, ' ')
+    .split(' ')
+    .filter((part) => LETTER.test(part));
+  return parts.length > 0 ? parts : text.split(' ').filter((part) => part !== '');
+}
+
+/** Inserts a space after an abbreviation, before the text is spelled out and single letters become two. */
+const separated = (text: string): string =>
+  cleanText(text, { multiline: false }).replace(STOPS_BEFORE_WORDS, '. ');
+
+/**
+ * Returns a word together with the word before it, so that "de lacruz" finds "dela Cruz". Leaves out a result that finds
+ * nothing more than the word, and one that is too long to be compared. With a short word it would find too much:
+ * "Juan A" is not "Juana".
+ */
+function withPrevious(words: readonly string[], index: number): string[] {
+  const [previous = '', word = ''] = [words[index - 1], words[index]];
+  const isShort = Array.from(word).length < LEAST_TOGETHER;
+  const together = `${previous}${word}`.replaceAll(JOINTS, '');
+  return isShort || together.startsWith(word) || beginningOf(together) !== together ? [] : [together];
+}
+
 /** Returns the distinct words of the search text. */
 export function soughtWords(text: string): SoughtWord[] {
-  const [typed = [], ...others] = spellingsOf(cleanText(text, { multiline: false })).map((spelling) =>
-    spelling.split(' ').filter((word) => word !== ''),
-  );
+  const spellings = spellingsOf(separated(text)).map(partsOf);
   const words = new Map<string, SoughtWord>();
-  for (const [index, word] of typed.entries()) {
-    const spelledOut = others.flatMap((spelling) => spelling[index] ?? []);
-    const together = [word, ...spelledOut].map((spelling) => spelling.replaceAll(JOINTS, ''));
-    const different = new Set([...spelledOut, ...together].filter((spelling) => spelling !== ''));
+  for (const [index, word] of (spellings[0] ?? []).entries()) {
+    const spelled = spellings.flatMap((parts) => parts[index] ?? []);
+    const different = new Set([
+      ...spelled,
+      ...spelled.map((spelling) => spelling.replaceAll(JOINTS, '')),
+      ...spellings.flatMap((parts) => withPrevious(parts, index)),
+    ]);
     different.delete(word);
-    words.set(word, [word, ...different]);
+    different.delete('');
+    if (!words.has(word)) words.set(word, [word, ...different]);
   }
   return [...words.values()];
 }
 
 export function soughtName(text: string): SoughtName {
-  const parts = searchable(cleanText(text, { multiline: false }))
-    .split(' ')
-    .filter((part) => part !== '');
+  const parts = partsOf(searchable(separated(text)));
   const names = parts.map((_, index) => [...parts.slice(index), ...parts.slice(0, index)].join(' '));
+  const typed = searchable(cleanText(text, { multiline: false }));
   const words = soughtWords(text);
   return {
-    names: [...new Set(names)],
+    names: [...new Set([...names, ...(typed === '' ? [] : [typed])])],
     words: words.filter(([word]) => !words.some(([other]) => other !== word && other.includes(word))),
   };
 }

@@ -44,7 +44,7 @@ describe('the words of a search', () => {
       'Søren  ÅSE',
       [
         ['soren', 'soeren'],
-        ['ase', 'aase'],
+        ['ase', 'aase', 'sorenase', 'soerenaase'],
       ],
     ],
     ['Min-jun', [['min-jun', 'minjun']]],
@@ -52,11 +52,33 @@ describe('the words of a search', () => {
       'J.R.R. Grün-Weiß',
       [
         ['j.r.r.', 'jrr'],
-        ['grun-weiss', 'gruen-weiss', 'grunweiss', 'gruenweiss'],
+        ['grun-weiss', 'gruen-weiss', 'grunweiss', 'gruenweiss', 'jrrgrunweiss', 'jrrgruenweiss'],
       ],
     ],
     ['- .', [['-'], ['.']]],
     ['John John', [['john']]],
+    ['de lacruz', [['de'], ['lacruz', 'delacruz']]],
+    ['Juan A', [['juan'], ['a']]],
+    [`${'a'.repeat(20)} ${'b'.repeat(21)}`, [['a'.repeat(20)], ['b'.repeat(21)]]],
+    ['Cruz, Ana', [['cruz'], ['ana', 'cruzana']]],
+    [
+      'J.Cruz',
+      [
+        ['j.', 'j'],
+        ['cruz', 'jcruz'],
+      ],
+    ],
+    ['J.Ö', [['j.o', 'j.oe', 'jo', 'joe']]],
+    ['Cruz - O’Neill/(Ana);', [['cruz'], ['oneill', 'cruzoneill'], ['ana', 'oneillana']]],
+    [
+      'ana@x.org',
+      [
+        ['ana@x.', 'ana@x'],
+        ['org', 'ana@xorg'],
+      ],
+    ],
+    ['100% ☦', [['100']]],
+    ['☦,', [['☦,']]],
   ])('in %j', (text, words) => {
     expect(soughtWords(text)).toEqual(words);
   });
@@ -66,12 +88,13 @@ describe('soughtName', () => {
   test.each<[string, string[], string[][]]>([
     ['Maria', ['maria'], [['maria']]],
     ['Johnson John', ['johnson john', 'john johnson'], [['johnson']]],
-    ['Li  Lin', ['li lin', 'lin li'], [['lin']]],
+    ['Li  Lin', ['li lin', 'lin li'], [['lin', 'lilin']]],
+    ['Cruz, Ana', ['cruz ana', 'ana cruz', 'cruz, ana'], [['cruz'], ['ana', 'cruzana']]],
     ['John John', ['john john'], [['john']]],
     [
       'Núñez María José',
       ['nunez maria jose', 'maria jose nunez', 'jose nunez maria'],
-      [['nunez'], ['maria'], ['jose']],
+      [['nunez'], ['maria', 'nunezmaria'], ['jose', 'mariajose']],
     ],
     [' \u200C ', [], []],
   ])('splits %j', (text, names, words) => {

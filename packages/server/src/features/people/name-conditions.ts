@@ -22,6 +22,10 @@ export const beginningsOf = (word: SoughtWord): string[] => [...new Set(word.map
 export const isIndexed = (word: SoughtWord): boolean =>
   word.every((spelling) => Array.from(spelling).length >= TRIGRAM);
 
+/** Returns the spellings without those that contain another: a name that contains them contains the other too. */
+const shortest = (word: SoughtWord): string[] =>
+  word.filter((spelling) => !word.some((other) => other !== spelling && spelling.includes(other)));
+
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 const any = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
@@ -69,7 +73,7 @@ export const nameHolds = (dialect: DatabaseDialect, words: readonly SoughtWord[]
   return all(
     words.map((word) =>
       any([
-        ...word.map((spelling) => sql<SqlBool>`${place}(${name}, ${spelling}) > 0`),
+        ...shortest(word).map((spelling) => sql<SqlBool>`${place}(${name}, ${spelling}) > 0`),
         hasWord('users.id', beginningsOf(word)),
       ]),
     ),
@@ -79,7 +83,8 @@ export const nameHolds = (dialect: DatabaseDialect, words: readonly SoughtWord[]
 export function nameConditions(dialect: DatabaseDialect) {
   const like = (pattern: string): Condition =>
     dialect === 'sqlite' ? sql`${name} like ${pattern} escape '\\'` : sql`${name} like ${pattern}`;
-  const holds = (word: SoughtWord): Condition => any(word.map((spelling) => like(`%${escaped(spelling)}%`)));
+  const holds = (word: SoughtWord): Condition =>
+    any(shortest(word).map((spelling) => like(`%${escaped(spelling)}%`)));
   const begins = (word: SoughtWord): Condition =>
     any(word.flatMap((spelling) => [like(`${escaped(spelling)}%`), like(`% ${escaped(spelling)}%`)]));
 
@@ -95,7 +100,10 @@ export function nameConditions(dialect: DatabaseDialect) {
     const long = words.filter(isIndexed);
     if (dialect === 'postgres') return all(long.map(holds));
     const phrases = long.map(
-      (word) => `(${word.map((spelling) => `"${spelling.replaceAll('"', '""')}"`).join(' OR ')})`,
+      (word) =>
+        `(${shortest(word)
+          .map((spelling) => `"${spelling.replaceAll('"', '""')}"`)
+          .join(' OR ')})`,
     );
     return sql`users.rowid in (select rowid from users_search where users_search match ${phrases.join(' AND ')})`;
   }
