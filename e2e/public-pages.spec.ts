@@ -147,6 +147,7 @@ test('the splash runs once per tab, and every address shows a page @desktop @pub
   for (const [given, path] of [
     ['/no-such-place/at-all', '/'],
     ['/%E2%9C%9D', '/'],
+    ['/%E0%A4%A', '/'],
     ['/SignIn/', '/signin'],
   ] as const) {
     await page.goto(given);

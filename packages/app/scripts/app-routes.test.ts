@@ -4,8 +4,13 @@ import { aliases, createScreens } from '../src/route-table.ts';
 
 const ofServer = new URL('../../server/src/platform/http/app-routes.json', import.meta.url);
 
-test('the server answers 200 for these routes, and 404 for other paths', async () => {
+test('the server answers 200 for these routes, 404 for other paths, and knows which are public', async () => {
   const { routes } = createScreens({ need: () => Promise.resolve() });
-  const paths = [...routes.map(({ path }) => path), ...Object.keys(aliases)];
-  expect(JSON.parse(await readFile(ofServer, 'utf8'))).toEqual(paths.toSorted());
+  const known = JSON.parse(await readFile(ofServer, 'utf8')) as [path: string, access: string][];
+  // Only members are redirected from aliases. Guests see the log-in page.
+  const rows = [
+    ...routes.map(({ path, access }) => [path, access] as const),
+    ...Object.keys(aliases).map((path) => [path, 'members'] as const),
+  ];
+  expect(known).toEqual(rows.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 });

@@ -34,6 +34,7 @@ describe('a visitor', () => {
     '/no-such-place/at-all',
     '/community/deeper',
     '/%E2%9C%9D',
+    '/%E0%A4%A',
   ])('is redirected from %s to the landing page', async (path, { server }) => {
     await renderApp(path, { server });
     await expectAddress('/');

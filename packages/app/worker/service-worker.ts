@@ -20,7 +20,7 @@ declare const BUILD: {
 
 const { id, first, everything, unreachable: unreachablePage } = BUILD;
 
-const shell = '/index.html';
+const shell = '/app-shell';
 const ours = 'parvis-app-';
 const current = `${ours}${id}`;
 

@@ -171,7 +171,8 @@ describe('the page of a publication', () => {
   test('of a listing exists if the listing does, without its content', async () => {
     const listing = await offered(moderator, { title: 'Secret' });
     const path = `/marketplace/${listing._id}`;
-    expect([(await get(path)).statusCode, await headOf(path)]).toEqual([200, document('en')]);
+    const html = document('en').replace('</head>', '<meta name="robots" content="noindex" />\n</head>');
+    expect([(await get(path)).statusCode, await headOf(path)]).toEqual([200, html]);
   });
 
   test.each([

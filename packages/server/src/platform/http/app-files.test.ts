@@ -67,7 +67,7 @@ describe('a page of the app', () => {
     '/SignIn/',
     `/payment//${id}`,
     '/settings?x=1',
-    '/index.html',
+    '/app-shell',
   ])('at %s is the one document, and is revalidated each time', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -86,7 +86,7 @@ describe('a page of the app', () => {
         '<link data-member="modulepreload" crossorigin href="/assets/feed.js" />',
     );
     expect((await get(`/Profile/${id}/`)).body).toContain('href="/assets/profile.js"');
-    for (const path of ['/settings', '/index.html', '/nonexistent']) {
+    for (const path of ['/settings', '/app-shell', '/nonexistent']) {
       const other = await get(path);
       expect(other.body).toContain('<script type="module" src="/assets/main-abc.js">');
       expect(other.body).not.toMatch(/data-(?:guest|member)|preloads/);
@@ -107,6 +107,12 @@ describe('a page of the app', () => {
     '/admin/members/zzz',
     '/admin/deadlines/zzz',
     '/%E2%9C%9D',
+    '/%',
+    '/%zz',
+    '/community/%E0%A4%A',
+    '/index.html',
+    '/index.es.html',
+    '/home.html',
   ])('at %s is not found, and the app opens anyway', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
@@ -121,10 +127,28 @@ describe('a page of the app', () => {
     expect(head.statusCode).toBe(404);
   });
 
-  test('that exists can be found by search engines', async () => {
-    const { headers, body } = await get('/community');
-    expect(headers['x-robots-tag']).toBeUndefined();
-    expect(body).not.toContain('robots');
+  test.each(['/', '/signin', '/about-us', '/blog', '/events'])(
+    'at %s, which visitors see, can be found by search engines',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, headers['x-robots-tag']]).toEqual([200, undefined]);
+      expect(body).not.toContain('robots');
+    },
+  );
+
+  test.each([
+    '/community',
+    '/dashboard',
+    '/complete-registration',
+    `/profile/${id}`,
+    `/groups/${id}`,
+    `/payment/${id}`,
+    '/admin',
+    '/app-shell',
+  ])('at %s, which only members see, cannot', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(body).toContain('<meta name="robots" content="noindex" />');
   });
 
   test('that the build has rendered is sent unchanged, except for the address of the site', async () => {
@@ -174,10 +198,8 @@ describe('a page of the app', () => {
   });
 
   test.each(['/%', '/%zz', '/community/%E0%A4%A'])(
-    'at %s, which cannot be read, redirects to the first page',
+    'at %s, which cannot be read, is only sent to those who ask for a page',
     async (url) => {
-      const { statusCode, headers } = await get(url);
-      expect([statusCode, headers.location]).toEqual([302, '/']);
       expect((await get(url, { accept: 'application/json' })).statusCode).toBe(400);
       expect((await get(`/api${url}`)).statusCode).toBe(400);
     },

@@ -19,8 +19,8 @@ const NONCE = '__CSP_NONCE__';
 const ORIGIN = '__ORIGIN__';
 /** A host name with an optional port. Other values of the header are ignored. */
 const plainHost = /^[\w.\-[\]:]+$/;
-/** The path under which the service worker caches the document. */
-const DOCUMENT = '/index.html';
+/** The service worker loads the document from this path. A page at `/index.html` would be a second address of `/`. */
+const APP_SHELL = '/app-shell';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
 /** The files of the built workers, such as `redraw.worker-D7BdKCGc.js`, and their compressed versions. */
@@ -30,6 +30,15 @@ const WORKER = /\.worker-[^/\\]+\.js(?:\.br|\.gz)?$/;
  * code.
  */
 const WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the page of the app at the address of the request, or 404 with the app if there is none. */
+    readonly sendPage: SendPage;
+  }
+}
 
 interface Page {
   readonly html: string;
@@ -148,7 +157,7 @@ export async function serveApp(
 
   /** If the look-up fails, the page still opens, and the app shows the error. */
   const lookUp = async (request: FastifyRequest, path: string, language: Language): Promise<StoredPage> => {
-    if (path === DOCUMENT) return { exists: true, content: null };
+    if (path === APP_SHELL) return { exists: true, content: null };
     if (routeAt(path) === null) return { exists: false, content: null };
     return published.find(path, language).catch((error: unknown) => {
       request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its content');
@@ -156,7 +165,7 @@ export async function serveApp(
     });
   };
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const sendPage: SendPage = async (request, reply) => {
     const path = canonicalPath(request.url.split('?', 1)[0] ?? '');
     const readerLanguage = pageLanguageOf(request);
     const { exists, content } = await lookUp(request, path, readerLanguage);
@@ -165,9 +174,12 @@ export async function serveApp(
     const nonce = randomBytes(16).toString('base64');
     const origin = originOf(request);
     const document = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
-    const html = await withPreloads(document, routeAt(path));
+    const route = routeAt(path);
+    const html = await withPreloads(document, route?.path ?? null);
     // The app also opens at a missing address, and redirects.
-    if (!exists) reply.code(404).header('x-robots-tag', 'noindex');
+    if (!exists) reply.code(404);
+    const isIndexed = exists && route?.isPublic === true;
+    if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(page, nonce, request.host, secure),
@@ -177,14 +189,15 @@ export async function serveApp(
       'content-language': language,
       vary: 'accept-encoding, accept-language, cookie',
     });
-    if (!exists) return sendText(request, reply, withoutIndex(html));
+    if (!isIndexed) return sendText(request, reply, withoutIndex(html));
     const options = { origin, readerLanguage, nonce };
     return sendText(request, reply, content === null ? html : withContent(html, content, options));
   };
 
-  const sendPageOrNothing = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  const sendPageOrNothing: SendPage = async (request, reply) =>
     asksForPage(request) ? sendPage(request, reply) : sendError(unknownAddress(), reply);
 
+  app.decorate('sendPage', sendPage);
   app.setNotFoundHandler(sendPageOrNothing);
   app.get('/', sendPage);
   const readBuilt = (name: string): Promise<string | null> =>

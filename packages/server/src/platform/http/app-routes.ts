@@ -8,8 +8,18 @@ export function canonicalPath(path: string): string {
   return area === undefined ? '/' : `/${[area.toLowerCase(), ...rest].join('/')}`;
 }
 
-/** The route of the app at a canonical path, such as `/profile/:id`. Null if there is none, or if its parameter is malformed. */
-export type FindAppRoute = (path: string) => string | null;
+/** Who sees the screen of a route. The same values as in the app's route table. */
+type Access = 'guests' | 'registering' | 'all' | 'members' | 'community' | 'staff';
+
+interface AppRoute {
+  /** Such as `/profile/:id`. */
+  readonly path: string;
+  /** Whether visitors see the screen. Search engines index only these screens. */
+  readonly isPublic: boolean;
+}
+
+/** Finds the route of the app at a canonical path. Null if there is none, or if its parameter is malformed. */
+export type FindAppRoute = (path: string) => AppRoute | null;
 
 const PARAMETER = '/:id';
 
@@ -36,12 +46,19 @@ const forms: Readonly<Record<string, (text: string) => boolean>> = {
 /** The list is compared with the app's own table by a test of the app. */
 export async function readAppRoutes(): Promise<FindAppRoute> {
   const text = await readFile(new URL('app-routes.json', import.meta.url), 'utf8');
-  const routes: ReadonlySet<string> = new Set(JSON.parse(text) as string[]);
+  const routes: ReadonlyMap<string, AppRoute> = new Map(
+    (JSON.parse(text) as [path: string, access: Access][]).map(([path, access]) => [
+      path,
+      { path, isPublic: access === 'all' || access === 'guests' },
+    ]),
+  );
   return (path) => {
-    if (routes.has(path)) return path.endsWith(PARAMETER) ? null : path;
+    const whole = routes.get(path);
+    if (whole !== undefined) return path.endsWith(PARAMETER) ? null : whole;
     const end = path.lastIndexOf('/');
-    const route = `${path.slice(0, end)}${PARAMETER}`;
-    const hasForm = forms[route] ?? isIdentifier;
-    return routes.has(route) && hasForm(path.slice(end + 1)) ? route : null;
+    const route = routes.get(`${path.slice(0, end)}${PARAMETER}`);
+    if (route === undefined) return null;
+    const hasForm = forms[route.path] ?? isIdentifier;
+    return hasForm(path.slice(end + 1)) ? route : null;
   };
 }

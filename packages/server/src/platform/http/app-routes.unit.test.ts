@@ -6,10 +6,8 @@ import { readContractDocument } from './contract-document.ts';
 const routeAt = await readAppRoutes();
 const id = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b';
 const token = `${id}.${'aB_-'.repeat(10)}aB_`;
-const routes = JSON.parse(
-  await readFile(new URL('app-routes.json', import.meta.url), 'utf8'),
-) as readonly string[];
-const parameterized = routes.filter((route) => route.endsWith('/:id'));
+const routes = JSON.parse(await readFile(new URL('app-routes.json', import.meta.url), 'utf8')) as [string][];
+const parameterized = routes.map(([route]) => route).filter((route) => route.endsWith('/:id'));
 
 test.each([
   '/',
@@ -43,6 +41,19 @@ test.each([
   '/.secret',
 ])('%s is not', (path) => {
   expect(routeAt(canonicalPath(path))).toBeNull();
+});
+
+test.each([
+  ['/', true],
+  ['/signin', true],
+  [`/blog/${id}`, true],
+  [`/profile/${id}`, false],
+  ['/community', false],
+  ['/dashboard', false],
+  ['/complete-registration', false],
+  ['/admin', false],
+])('visitors see a screen at %s: %s', (path, isPublic) => {
+  expect(routeAt(path)?.isPublic).toBe(isPublic);
 });
 
 test.each(parameterized)('a malformed parameter of %s is no page', (route) => {

@@ -14,6 +14,7 @@ import { asksForPage } from './app-files.ts';
 import { refuseAmbiguousHeaders } from './ambiguous-headers.ts';
 import { counted, malformed, socketRefuser, unroutedRequests, type RefuseSocket } from './broken-requests.ts';
 import { sendError } from './error-handler.ts';
+import { unavailable } from './errors.ts';
 import { limitRequests, type RequestLimits } from './request-limits.ts';
 
 const LONGEST_PARAMETER = 16_384;
@@ -136,6 +137,20 @@ function logRequest({ id, method, routeOptions, log }: FastifyRequest, reply: Fa
   );
 }
 
+/** No hook of Fastify runs here, so an error would end the process. */
+async function sendMissingPage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    await app.sendPage(request, reply);
+  } catch (error) {
+    request.log.error({ requestId: request.id, err: error }, 'request failed');
+    sendError(unavailable(), reply);
+  }
+}
+
 interface HttpServer {
   readonly app: FastifyInstance;
   readonly refuseSocket: RefuseSocket;
@@ -169,13 +184,13 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     ) => {
       reply.headers(headers).header('x-request-id', request.id);
       const refusal = await counted(malformed(error.statusCode ?? 400), limits, request.ip);
-      // A browser is redirected to a page from which the person can go on.
+      // A browser gets 404 with the app, as at any other missing address.
       if (
         refusal.status !== 429 &&
         request.headers.accept?.includes('text/html') === true &&
         asksForPage(request)
       ) {
-        reply.header('cache-control', 'no-store').redirect('/');
+        await sendMissingPage(app, request, reply);
       } else {
         sendError(refusal, reply);
       }

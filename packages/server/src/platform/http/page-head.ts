@@ -113,7 +113,7 @@ export function withContent(
     .replace('</head>', () => `${headLines(content, origin).join('\n')}\n</head>`);
 }
 
-/** Returns the document for an unknown address, which search engines must not index. */
+/** Returns the document for an address that search engines must not index. */
 export const withoutIndex = (html: string): string =>
   html.replace('</head>', '<meta name="robots" content="noindex" />\n</head>');
 

@@ -44,7 +44,7 @@ test.each<[string, number, () => Promise<Answer>]>([
   ['an unknown address of the API', 404, () => send('GET', '/api/nothing')],
   ['an unknown method', 404, () => send('PATCH', '/api/post/all')],
   ['a path that cannot be decoded', 400, () => send('GET', '/api/post/hide/%E0%A4')],
-  ['a path of a page that cannot be decoded', 302, () => send('GET', '/%E0%A4', 'text/html')],
+  ['a path of a page that cannot be decoded', 404, () => send('GET', '/%E0%A4', 'text/html')],
   ['a page', 200, () => send('GET', '/', 'text/html')],
   ['an unknown page', 404, () => send('GET', '/nonexistent', 'text/html')],
   ['a request that is not HTTP', 400, noHttp],
