@@ -9,6 +9,7 @@ import type { Language } from '../src/i18n/languages.ts';
 import { routeTable } from './message-graph.ts';
 import { filesOf, firstScreensOf } from './page-preloads.ts';
 import { screensOf } from './planned-chunks.ts';
+import { previewImageTags } from './preview-image.ts';
 import { loadRendering, renderingBuild } from './rendering-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -221,7 +222,7 @@ async function page(
       .map((other) => `<meta property="og:locale:alternate" content="${openGraphLocales[other]}" />`),
     `<meta property="og:title" content="${escape(title)}" />`,
     `<meta property="og:description" content="${escape(description)}" />`,
-    '<meta property="og:image" content="__ORIGIN__/icons/icon-512.png" />',
+    ...previewImageTags,
     `<meta property="og:url" content="${addressIn(path, language)}" />`,
   ];
   const { html: document, code } = withoutCode(

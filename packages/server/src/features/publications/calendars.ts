@@ -12,6 +12,7 @@ import {
 import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';
 import { publicationPolicy } from './policy.ts';
 import { calendarNotFound, publicationNotFound } from './errors.ts';
+import { modifiedAt } from './modified-at.ts';
 import { createPublicationRepository, everything, type PublicationRow } from './repository.ts';
 import { visitorEvent } from './visitor-view.ts';
 
@@ -21,10 +22,11 @@ const RETENTION = 90 * DAY;
 /** No parish plans more events. There is a limit because calendar programs read all events on each poll. */
 const MOST = 500;
 
-function eventOf({ id, title, summary, updated_at, revision, details }: PublicationRow): CalendarEvent {
+function eventOf(row: PublicationRow): CalendarEvent {
+  const { id, title, summary, revision, details } = row;
   // The service has written these details, and the row is an event.
   const event = JSON.parse(details) as components['schemas']['EventDetails'];
-  return { id, title, summary, updatedAt: updated_at, sequence: revision, isCancelled: false, event };
+  return { id, title, summary, updatedAt: modifiedAt(row), sequence: revision, isCancelled: false, event };
 }
 
 function cancelledEvent({ event_id, title, cancelled_at, revision, details }: Cancellation): CalendarEvent {

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { endingsOf } from '../../platform/files/file-type-table.ts';
 import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
+import { modifiedAt } from './modified-at.ts';
 import type { RecordingRow } from './recording-repository.ts';
 import type { PublicationRow } from './repository.ts';
 
@@ -44,7 +45,7 @@ export function createPublicationPresenter({
     body: row.body,
     language: row.language,
     image: presentPictureOf(urls, row, row.file_description, clock.now()),
-    updatedAt: timestamp(row.updated_at),
+    updatedAt: timestamp(modifiedAt(row)),
   });
 
   return {

@@ -130,6 +130,8 @@ describe('the page of a publication', () => {
     const { body, headers } = await get(`/blog/${_id}`);
     expect(body).toContain('<meta name="description" content="Of the site." />');
     expect(body).toContain(`<meta property="og:image" content="${site}/icons/icon-512.png" />`);
+    expect(body).toContain('<meta property="og:image:width" content="512" />');
+    expect(body).toContain('<meta property="og:image:height" content="512" />');
     expect(body).not.toMatch(/og:description|og:image:alt/);
     expect(body).toContain('<title>__CSP_NONCE__ · Parvis</title>');
     expect([headers['cache-control'], headers.vary, headers['content-language']]).toEqual([
@@ -138,6 +140,23 @@ describe('the page of a publication', () => {
       'en',
     ]);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('is never modified before it was published', async () => {
+    const { publication } = (await create(moderator, draftOf('article'))).body;
+    community.clock.advance(60_000);
+    const shown = (await act(moderator, publication._id, 'publish')).body.publication;
+    expect(shown.updatedAt).toBe(shown.publishedAt);
+    const dates = { datePublished: shown.publishedAt, dateModified: shown.publishedAt };
+    expect(dataIn(await headOf(`/blog/${shown._id}`))).toMatchObject(dates);
+    // Earlier releases did not set the time of the change.
+    await community.database.write
+      .updateTable('publications')
+      .set({ updated_at: Date.parse(shown.createdAt) })
+      .execute();
+    expect(dataIn(await headOf(`/blog/${shown._id}`))).toMatchObject(dates);
+    const lastChange = `<loc>${site}/blog/${shown._id}</loc><lastmod>${shown.publishedAt}</lastmod>`;
+    expect((await get('/sitemap.xml')).body).toContain(lastChange);
   });
 
   test('returns 404 and no content if visitors are not allowed to read it', async () => {

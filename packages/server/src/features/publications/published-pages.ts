@@ -44,10 +44,10 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
         const rows = await addressesOf(kind);
         // Search engines do not need a list without items.
         if (rows.length === 0) return [];
-        const changedAt = Math.max(...rows.map((row) => row.updated_at));
+        const changedAt = Math.max(...rows.map((row) => row.changedAt));
         const items = rows.flatMap((row) => {
           const path = pathIn(kind, row.id);
-          return path === null ? [] : { path, languages: [row.language], changedAt: row.updated_at };
+          return path === null ? [] : { path, languages: [row.language], changedAt: row.changedAt };
         });
         // The page of a list exists in every language. It does not matter which languages its items have.
         return [{ path: list, languages, changedAt }, ...items];

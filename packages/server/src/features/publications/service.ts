@@ -248,10 +248,12 @@ export function createPublicationService(dependencies: Dependencies) {
       act(actor, id, 'publish', async (transaction, locked) => {
         const { state, published_at } = locked;
         if (state === 'published') return [];
+        const now = clock.now();
         await repository.update(transaction, id, {
           state: 'published',
-          published_at: published_at ?? clock.now(),
+          published_at: published_at ?? now,
           revision: locked.revision + 1,
+          updated_at: now,
         });
         await cancellations.remove(transaction, id);
         return [{ field: 'state', before: state, after: 'published' }];

@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import { SITE_NAME } from '../../platform/mail/mail-content.ts';
+import { modifiedAt } from './modified-at.ts';
 import type { ListedItem } from './page-body.ts';
 import type { PublishedPicture } from './published-picture.ts';
 import type { PublicationRow, WholeRow } from './repository.ts';
@@ -41,7 +42,7 @@ function textOf(row: WholeRow, options: Options): Data {
   return {
     ...commonOf(row, options),
     datePublished: timestamp(row.published_at ?? row.created_at),
-    dateModified: timestamp(row.updated_at),
+    dateModified: timestamp(modifiedAt(row)),
     author: row.author === '' ? publisher(options.origin) : { '@type': 'Person', name: row.author },
     publisher: publisher(options.origin),
   };
