@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { malformed } from './broken-requests.ts';
+import { isHost } from './host-header.ts';
 
 /** Each of these headers can come only once. If one is repeated, a proxy may have used the other value. */
 const singleHeaders = new Set(['authorization', 'content-type', 'host']);
@@ -21,9 +22,13 @@ function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   return false;
 }
 
-/** Whether two programs could read the request in different ways (request smuggling), or its host is missing. */
+/** Whether the host is missing or malformed (RFC 9112, 3.2). Requests of HTTP/1.0 need no host. */
+const lacksHost = ({ headers: { host }, httpVersion }: IncomingMessage): boolean =>
+  host === undefined ? httpVersion !== '1.0' : !isHost(host);
+
+/** Whether two programs could read the request in different ways (request smuggling), or its host is unknown. */
 export const isAmbiguous = (request: IncomingMessage): boolean =>
-  repeatsHeader(request) || (request.httpVersion === '1.1' && request.headers.host === undefined);
+  repeatsHeader(request) || lacksHost(request);
 
 /** Whether the client expects something else than the answer that Node.js gives to `Expect: 100-continue`. */
 const expectsMore = ({ headers }: IncomingMessage): boolean =>

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { REALTIME_PATH } from '../realtime/realtime.ts';
 import { asksForPage } from './app-files.ts';
-import { refuseAmbiguousHeaders } from './ambiguous-headers.ts';
+import { isAmbiguous, refuseAmbiguousHeaders } from './ambiguous-headers.ts';
 import { counted, malformed, socketRefuser, unroutedRequests, type RefuseSocket } from './broken-requests.ts';
 import { sendError } from './error-handler.ts';
 import { unavailable } from './errors.ts';
@@ -187,6 +187,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
       // A browser gets 404 with the app, as at any other missing address.
       if (
         refusal.status !== 429 &&
+        !isAmbiguous(request.raw) &&
         request.headers.accept?.includes('text/html') === true &&
         asksForPage(request)
       ) {

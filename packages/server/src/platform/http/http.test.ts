@@ -224,6 +224,14 @@ describe('a request that no client should send', () => {
       '400',
     ],
     ['no host', 'GET /api/post/all HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+    ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', '400'],
+    ['two hosts in one header', 'GET / HTTP/1.1\r\nHost: a, b\r\nConnection: close\r\n\r\n', '400'],
+    ['a quote in its host', 'GET / HTTP/1.0\r\nHost: ev"il\r\n\r\n', '400'],
+    [
+      'two hosts and a path that cannot be decoded',
+      'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nHost: b\r\nAccept: text/html\r\nConnection: close\r\n\r\n',
+      '400',
+    ],
     ['an unknown expectation', 'GET /api/post/all HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', '417'],
     [
       'an unknown expectation before a body',
@@ -250,6 +258,14 @@ describe('a request that no client should send', () => {
       expect(community.logLines.filter((line) => line.includes(`"requestId":"${id}"`))).toHaveLength(1);
     },
   );
+
+  test.each([
+    ['of HTTP/1.0 without a host', 'HTTP/1.0\r\n'],
+    ['with an IPv6 address', 'HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n'],
+    ['with an empty port', 'HTTP/1.1\r\nHost: parvis.example.org:\r\nConnection: close\r\n'],
+  ])('a request %s is answered', async (_, head) => {
+    expect(await rawRequest(address, `GET /healthz ${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
 
   test('the connection of a refused request ends even if the client keeps its half open', async () => {
     const impatient = await startCommunity({

@@ -204,6 +204,8 @@ describe('an upgrade', () => {
   test.each([
     { host: 'Host: x\r\nhost: y' },
     { host: '' },
+    { host: 'Host:' },
+    { host: 'Host: x, y' },
     { version: '' },
     { version: 'Sec-WebSocket-Version: 12' },
     { key: '' },
