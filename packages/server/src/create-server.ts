@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAudit } from './features/audit/index.ts';
@@ -14,6 +14,7 @@ import { createConfirmedOnlyMailer } from './features/users/index.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createFolder } from './platform/create-folder.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -148,7 +149,7 @@ async function closeGently(app: FastifyInstance): Promise<void> {
  */
 async function emptyFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  await createFolder(path, 0o700);
 }
 
 /** Builds the whole server. The caller starts listening. */

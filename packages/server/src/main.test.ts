@@ -135,6 +135,17 @@ describe('starting the server', () => {
     ]);
   });
 
+  test.runIf(process.platform === 'linux')(
+    'with a data folder that nobody can create stops with one readable line',
+    async () => {
+      const { code, complaints } = await start({ DATA_DIR: '/proc/parvis' }).ended;
+      expect([code, complaints]).toEqual([
+        1,
+        'The data folder /proc/parvis cannot be created. Create it, or choose another folder with DATA_DIR.\n',
+      ]);
+    },
+  );
+
   test('twice with one data folder is refused until the first server has ended, even by a crash', async () => {
     const { server } = await startReady();
     const { code, complaints } = await start().ended;

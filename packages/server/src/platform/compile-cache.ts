@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { readdirSync, rmSync, statfsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { createFolderSync } from './create-folder.ts';
 
 /**
  * The free space in bytes that is needed. A start writes up to 10 MB of compiled code. With less free space, the rest is
@@ -47,11 +48,13 @@ export function keepCompiledCode(
   { dataFolder }: Pick<Config, 'dataFolder'>,
   { freeBytes, enable }: System = system,
 ): void {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  createFolderSync(dataFolder, 0o700);
   if (process.env['NODE_COMPILE_CACHE'] === undefined) {
     const folder = join(dataFolder, 'compiled');
     attempt(() => removeDrafts(folder));
     if ((attempt(() => freeBytes(dataFolder)) ?? ROOM) < ROOM) return;
+    // Where nobody can create folders, Node.js would try to create this one for ever.
+    if (attempt(() => createFolderSync(folder, 0o700)) === null) return;
     process.env['NODE_COMPILE_CACHE'] = folder;
   }
   enable();

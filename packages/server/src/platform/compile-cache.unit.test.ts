@@ -41,6 +41,21 @@ test('a folder that the operator names is used even if the disk is full', () => 
   expect(enable).toHaveBeenCalledOnce();
 });
 
+test('compiled code is not stored where its folder cannot be created', async () => {
+  await writeFile(join(dataFolder, 'compiled'), '');
+  start(() => 100_000_000);
+  expect(process.env['NODE_COMPILE_CACHE']).toBeUndefined();
+  expect(enable).not.toHaveBeenCalled();
+});
+
+test.runIf(process.platform === 'linux')(
+  'a folder in which nobody can create one does not stop the start',
+  () => {
+    keepCompiledCode({ dataFolder: '/proc' }, { freeBytes: () => 100_000_000, enable });
+    expect(enable).not.toHaveBeenCalled();
+  },
+);
+
 test('a file system that does not report its free space counts as one with room', () => {
   start(() => {
     throw new Error('not supported');

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, mkdtempSync, rmdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
+import { createFolderSync } from './create-folder.ts';
 import { isMissingFile } from './missing-file.ts';
 import { isStorageFull } from './storage-space.ts';
 
@@ -69,7 +70,7 @@ export function prepareDataFolder({
   mail,
   secret,
 }: Pick<Config, 'dataFolder' | 'databaseUrl' | 'mail' | 'secret'>): void {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  createFolderSync(dataFolder, 0o700);
   if (secret === null) requireFile(join(dataFolder, 'secret'), 'read');
   const databases = databaseUrl === null ? ['server.lock', 'parvis.db'] : ['server.lock'];
   for (const name of databases.flatMap(filesOfDatabase))

@@ -1,17 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissingFile } from './missing-file.ts';
 import { ConfigError, type Config } from './config.ts';
+import { createFolderSync } from './create-folder.ts';
 
 export interface Secrets {
   /** Returns a separate key for each purpose. It is derived from the secret of the installation. */
@@ -56,7 +48,7 @@ export function loadSecrets(config: Config): Secrets {
   const path = join(config.dataFolder, 'secret');
   let secret = config.secret;
   if (secret === null) {
-    mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+    createFolderSync(config.dataFolder, 0o700);
     if (readOrNull(path) === null) create(path);
     secret = readOrNull(path) ?? '';
     if (secret.length < BYTES) {

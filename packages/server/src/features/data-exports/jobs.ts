@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolder } from '../../platform/create-folder.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
@@ -36,7 +37,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
       const asked = await repository.find(exportId);
       const member = asked === undefined ? undefined : await repository.addressee(asked.user_id);
       if (asked === undefined || member === undefined) return nothing;
-      await mkdir(temporary, { recursive: true });
+      await createFolder(temporary);
       // Each attempt has its own file, because an attempt that has timed out can still be writing.
       const path = join(temporary, `export-${randomUUID()}`);
       let bytes: number;

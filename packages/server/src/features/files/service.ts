@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { FilesTable } from './tables.ts';
+import { createFolder } from '../../platform/create-folder.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Frame } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';
@@ -142,7 +143,7 @@ export function createFileService({
 
   async function sweepTemporary(before: number): Promise<number> {
     let swept = 0;
-    await mkdir(temporary, { recursive: true });
+    await createFolder(temporary);
     for (const name of await readdir(temporary)) {
       const path = join(temporary, name);
       // The request of this file may have deleted it in the meantime.

@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolder } from '../../platform/create-folder.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
 import type { FileType, RefusedFile } from '../../platform/files/file-types.ts';
@@ -60,7 +61,7 @@ export function createStoring({ config, clock, files }: Pick<Dependencies, 'conf
     type: FileType<Kind>,
     { frame, refusal }: Acceptance<Kind>,
   ): Promise<StoredFile<Kind>> {
-    await mkdir(temporary, { recursive: true });
+    await createFolder(temporary);
     const folder = await mkdtemp(join(temporary, 'picture-'));
     try {
       const picture = await processPicture(upload.path, folder, frame);

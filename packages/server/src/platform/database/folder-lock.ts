@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config.ts';
+import { createFolderSync } from '../create-folder.ts';
 
 const BUSY = 5;
 
@@ -19,7 +19,7 @@ function isBusy(error: unknown): boolean {
  * releases it even if the process crashes.
  */
 export function lockFolder(folder: string): { release(): void } {
-  mkdirSync(folder, { recursive: true });
+  createFolderSync(folder);
   const lock = new DatabaseSync(join(folder, 'server.lock'));
   try {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');

@@ -1,7 +1,8 @@
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createFolder } from '../create-folder.ts';
 import { isMissingFile, namesIn } from '../missing-file.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
@@ -71,7 +72,7 @@ export class DiskFileStore implements FileStore {
   async put(key: string, sourcePath: string): Promise<void> {
     const path = this.#path(key);
     const folder = dirname(path);
-    await mkdir(folder, { recursive: true });
+    await createFolder(folder);
     await flush(sourcePath, 'r+');
     await rename(sourcePath, path);
     await this.#settle(folder);
@@ -101,7 +102,7 @@ export class DiskFileStore implements FileStore {
     const target = this.#folder(copyId);
     const names = await namesIn(source);
     if (names.length === 0) return false;
-    await mkdir(target, { recursive: true });
+    await createFolder(target);
     try {
       // A hard link is enough, because stored files never change.
       for (const name of names) await linkOrCopy(join(source, name), join(target, name));

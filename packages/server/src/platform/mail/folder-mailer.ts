@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { createFolder } from '../create-folder.ts';
 import { isMissingFile, namesIn } from '../missing-file.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 
@@ -42,7 +43,7 @@ export class FolderMailer implements MailCarrier {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(mail);
     if (!Buffer.isBuffer(message)) throw new Error('The mail is not a buffer.');
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await createFolder(this.#folder, 0o700);
     await write(join(this.#folder, `${id}${ENDING}`), message);
   }
 
