@@ -16,9 +16,14 @@ const translations: Readonly<Record<DatabaseDialect, (schema: string) => string>
   sqlite: (schema) => schema.replaceAll(/\bidentifier\b/g, 'text'),
 };
 
-async function createBaseline(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Promise<void> {
+/** Reads the statements of the schema, without those that are different on each engine. */
+export async function readBaseline(): Promise<string> {
   const text = await readFile(new URL('baseline.sql', import.meta.url), 'utf8');
-  const schema = translations[dialect](text.replaceAll(/^ *--.*\n/gm, ''));
+  return text.replaceAll(/^ *--.*\n/gm, '');
+}
+
+async function createBaseline(database: Kysely<DatabaseSchema>, dialect: DatabaseDialect): Promise<void> {
+  const schema = translations[dialect](await readBaseline());
   for (const statement of schema.split(';\n')) {
     if (statement.trim() !== '') await sql.raw(statement).execute(database);
   }

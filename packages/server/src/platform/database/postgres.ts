@@ -3,7 +3,8 @@ import { DatabaseError, Pool, types, type ClientConfig } from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsOf } from './migrate.ts';
+import { requireOwnSchema } from './own-schema.ts';
 import { pipelinedReads } from './postgres-pipelines.ts';
 import { namedStatements, nameStatements } from './postgres-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -22,6 +23,9 @@ const QUERY_CANCELED = '57014';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** The length of a text that `md5` returns. */
 const MD5_BYTES = 32;
+const INSUFFICIENT_PRIVILEGE = '42501';
+const READ_ONLY_TRANSACTION = '25006';
+const forbids = new Set([INSUFFICIENT_PRIVILEGE, READ_ONLY_TRANSACTION]);
 const repeatable = new Set(['40001', '40P01']);
 
 types.setTypeParser(INT8, Number);
@@ -106,12 +110,23 @@ async function prepareDatabase(url: string, log: Logger, role: 'server' | 'comma
   outliveLostConnections(pool, log);
   const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    if (role === 'server') await migrate(database, 'postgres', log);
-    else await sql`select 1`.execute(database);
+    if (role === 'server') {
+      await requireOwnSchema(database, 'postgres', migrationsOf('postgres'), {
+        name: 'The database of DATABASE_URL',
+        remedy: 'Choose an empty database with DATABASE_URL.',
+      });
+      await migrate(database, 'postgres', log);
+    } else await sql`select 1`.execute(database);
   } catch (error) {
     if (isUnavailable(error) || codeOf(error)?.startsWith('28') === true || codeOf(error) === '3D000') {
       const reason = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
       throw new ConfigError(`The database of DATABASE_URL cannot be reached: ${reason}.`);
+    }
+    if (forbids.has(codeOf(error) ?? '')) {
+      const reason = error instanceof Error ? error.message : '';
+      throw new ConfigError(
+        `The user of DATABASE_URL may not create or change tables: ${reason}. Make it the owner of a database on the primary server.`,
+      );
     }
     throw error;
   } finally {

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { schemaOf } from '../../../test/schema-of.ts';
+import { createEmptyStorage, createStorage, type TestStorage } from '../../../test/storage.ts';
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+const log = pino({ level: 'silent' });
+
+let storage: TestStorage;
+let config: Config;
+/** The beginning and the end of each line that explains the fault. */
+let name: string;
+let remedy: string;
+
+async function prepare(create: () => Promise<TestStorage>): Promise<void> {
+  storage = await create();
+  onTestFinished(() => storage.remove());
+  config = readConfig(storage.environment);
+  const isSqlite = config.databaseUrl === null;
+  name = `The database ${isSqlite ? `${config.dataFolder}/parvis.db` : 'of DATABASE_URL'}`;
+  remedy = isSqlite ? 'Choose another folder with DATA_DIR.' : 'Choose an empty database with DATABASE_URL.';
+}
+
+/** Changes the database as another program would. */
+async function change(...statements: string[]): Promise<readonly unknown[]> {
+  const database = await openDatabase(config, log, 'command');
+  for (const statement of statements) await sql.raw(statement).execute(database.write);
+  const schema = await schemaOf(database);
+  await database.close();
+  return schema;
+}
+
+async function start(): Promise<string> {
+  let database: Database;
+  try {
+    database = await openDatabase(config, log);
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : String(error);
+  }
+  await database.close();
+  return 'started';
+}
+
+const createMigrations =
+  'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)';
+
+test.each([
+  ['users', ['create table users (id integer)']],
+  ['posts', ['create table posts (id integer)', createMigrations]],
+  ['users_name', ['create table people (id integer)', 'create index users_name on people (id)']],
+  [
+    'kysely_migration',
+    [createMigrations, "insert into kysely_migration values ('2020_shop', '2020-01-01T00:00:00Z')"],
+  ],
+])(
+  'a database in which another program has created %s is explained, and not changed',
+  async (thing, other) => {
+    await prepare(createEmptyStorage);
+    const before = await change(...other);
+    expect(await start()).toBe(
+      `${name} belongs to another program, which has created ${thing} there. ${remedy}`,
+    );
+    expect(await change()).toEqual(before);
+  },
+);
+
+test('tables with other names are no reason to refuse a database', async () => {
+  await prepare(createEmptyStorage);
+  await change('create table spatial_ref_sys (id integer)');
+  expect(await start()).toBe('started');
+});
+
+test.each(['9999-future', '0018-skipped'])(
+  'a database with the unknown migration %s is explained, and not changed',
+  async (migration) => {
+    await prepare(createStorage);
+    const before = await change(
+      `insert into kysely_migration values ('${migration}', '2100-01-01T00:00:00Z')`,
+    );
+    expect(await start()).toMatch(
+      new RegExp(
+        `^${name} was migrated by another release of Parvis, probably a newer one \\(\\d{4}-[a-z-]+\\)\\. Start that release, or restore a backup from before the upgrade, as docs/operations\\.md says\\.$`,
+      ),
+    );
+    expect(await change()).toEqual(before);
+  },
+);
+
+test('a database of this release starts', async () => {
+  await prepare(createStorage);
+  expect(await start()).toBe('started');
+});
+
+test.runIf(process.env['TEST_ENGINE'] === 'postgres').each([
+  ['role=parvis_guest', 'permission denied for schema public'],
+  ['default_transaction_read_only=on', 'cannot execute CREATE TABLE in a read-only transaction'],
+])('a database that cannot be changed, because of %s, is explained', async (setting, reason) => {
+  await prepare(createEmptyStorage);
+  await change('drop role if exists parvis_guest', 'create role parvis_guest');
+  const url = new URL(config.databaseUrl ?? '');
+  url.searchParams.set('options', `-c ${setting}`);
+  config = { ...config, databaseUrl: url.href };
+  expect(await start()).toBe(
+    `The user of DATABASE_URL may not create or change tables: ${reason}. Make it the owner of a database on the primary server.`,
+  );
+});
