@@ -8,7 +8,7 @@ import { createServer } from '../packages/server/src/create-server.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { contractFile } from './bundle-contract.ts';
 import { root, succeed } from './command.ts';
-import { contractFindings, operationsOf } from './contract-rules.ts';
+import { contractFindings, globalSchemas, operationsOf } from './contract-rules.ts';
 import type { ContractDocument } from './contract-rules.ts';
 import { sourceFindings } from './contract-sources.ts';
 import type { ContractSources, SourceFile } from './contract-sources.ts';
@@ -66,7 +66,13 @@ await succeed('redocly', ['lint', 'contract/openapi.yaml', 'asyncapi.yaml'], {
 
 const stale = await staleFiles();
 const document: ContractDocument = parse(await readFile(contractFile, 'utf8'));
-const findings = [...contractFindings(document), ...sourceFindings(await readSources()), ...stale];
+const events: ContractDocument = parse(await readFile(join(root, 'asyncapi.yaml'), 'utf8'));
+const findings = [
+  ...contractFindings(document),
+  ...globalSchemas(Object.keys(events.components.schemas ?? {})),
+  ...sourceFindings(await readSources()),
+  ...stale,
+];
 for (const finding of findings) console.error(finding);
 await startServer();
 

@@ -191,13 +191,15 @@ export function invalidTexts(where: string, value: unknown): string[] {
   ];
 }
 
-const globalNames = new Set([...Object.keys(globals.builtin), ...Object.keys(globals.browser)]);
+const globalNames = new Set(
+  [globals.builtin, globals.browser, globals.serviceworker].flatMap((names) => Object.keys(names)),
+);
 
 /**
  * Finds schemas with the name of a global class. A class that is generated with this name would hide the global one
  * in the client.
  */
-const globalSchemas = (names: readonly string[]): string[] =>
+export const globalSchemas = (names: readonly string[]): string[] =>
   names.filter((name) => globalNames.has(name)).map((name) => `the schema ${name} has the name of a global`);
 
 /** The violations of the project's own rules, which the linter does not check. Empty if there are none. */

@@ -3522,20 +3522,20 @@ export interface components {
             email: string;
             password: string;
         };
-        PublicKeyCredentialDescriptorJSON: {
+        PasskeyDescriptor: {
             id: string;
             /** @enum {string} */
             type: "public-key";
             transports?: string[];
         };
         /** @description As defined by Web Authentication, for `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
-        PublicKeyCredentialRequestOptionsJSON: {
+        PasskeyRequestOptions: {
             challenge: string;
             /** @description The timeout in milliseconds. */
             timeout: number;
             /** @description The host of the site. */
             rpId: string;
-            allowCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
             /** @enum {string} */
             userVerification: "required";
         };
@@ -3546,7 +3546,7 @@ export interface components {
             /** @description Whether the member has an authenticator app. Recovery codes work in either case. */
             takesCode: boolean;
             /** @description The options for the passkeys of the member; null if there are none. */
-            passkey: components["schemas"]["PublicKeyCredentialRequestOptionsJSON"] | null;
+            passkey: components["schemas"]["PasskeyRequestOptions"] | null;
         };
         /** @description A code of an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
         SecondFactorCode: string;
@@ -3556,7 +3556,7 @@ export interface components {
          * @description The `toJSON()` of a credential that `navigator.credentials.get()` returned. The server ignores fields that it does
          *     not read, including those that browsers add later.
          */
-        AuthenticationResponseJSON: {
+        PasskeyAuthentication: {
             id: components["schemas"]["CredentialBytes"];
             rawId: components["schemas"]["CredentialBytes"];
             /** @enum {string} */
@@ -3576,10 +3576,10 @@ export interface components {
         SecondFactorPayload: {
             challenge: string;
             code?: components["schemas"]["SecondFactorCode"];
-            passkey?: components["schemas"]["AuthenticationResponseJSON"];
+            passkey?: components["schemas"]["PasskeyAuthentication"];
         };
         PasskeySignInPayload: {
-            response: components["schemas"]["AuthenticationResponseJSON"];
+            response: components["schemas"]["PasskeyAuthentication"];
             /** @description Whether to restore an account that is due for deletion. */
             restoresAccount?: boolean;
         };
@@ -3816,7 +3816,7 @@ export interface components {
             uri: string;
         };
         /** @description As defined by Web Authentication, for `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
-        PublicKeyCredentialCreationOptionsJSON: {
+        PasskeyCreationOptions: {
             rp: {
                 /** @description The host of the site. */
                 id: string;
@@ -3836,7 +3836,7 @@ export interface components {
             }[];
             /** @description The timeout in milliseconds. */
             timeout: number;
-            excludeCredentials: components["schemas"]["PublicKeyCredentialDescriptorJSON"][];
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
             authenticatorSelection: {
                 /** @enum {string} */
                 residentKey: "required";
@@ -3853,7 +3853,7 @@ export interface components {
          * @description The `toJSON()` of a credential that `navigator.credentials.create()` created. The server ignores fields that it
          *     does not read, including those that browsers add later.
          */
-        RegistrationResponseJSON: {
+        PasskeyRegistration: {
             id: components["schemas"]["CredentialBytes"];
             rawId: components["schemas"]["CredentialBytes"];
             /** @enum {string} */
@@ -3870,7 +3870,7 @@ export interface components {
         };
         PasskeyPayload: {
             name: components["schemas"]["PasskeyName"];
-            response: components["schemas"]["RegistrationResponseJSON"];
+            response: components["schemas"]["PasskeyRegistration"];
         };
         PasskeyAdded: {
             message: string;
@@ -3889,7 +3889,7 @@ export interface components {
         ProofPayload: {
             password?: string;
             code?: components["schemas"]["SecondFactorCode"];
-            passkey?: components["schemas"]["AuthenticationResponseJSON"];
+            passkey?: components["schemas"]["PasskeyAuthentication"];
         };
         DataExport: {
             _id: components["schemas"]["Id"];
@@ -6110,7 +6110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicKeyCredentialRequestOptionsJSON"];
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6697,7 +6697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicKeyCredentialCreationOptionsJSON"];
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6816,7 +6816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicKeyCredentialRequestOptionsJSON"];
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
                 };
             };
             400: components["responses"]["BadRequest"];

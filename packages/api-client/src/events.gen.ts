@@ -5,7 +5,7 @@ import type { components } from './contract.gen.ts';
 type Schemas = components['schemas'];
 
 export interface EventSchemas {
-  NotificationEvent: {
+  NotificationCreatedEvent: {
     notification: Schemas['MemberNotification'];
     unread: Schemas['Unread'];
   };
@@ -63,7 +63,7 @@ export interface EventSchemas {
 
 export type ServerToClientEvents = {
   /** The member has a new notification. */
-  notification: (payload: EventSchemas['NotificationEvent']) => void;
+  notification: (payload: EventSchemas['NotificationCreatedEvent']) => void;
   /** Notifications have been read, deleted or withdrawn. */
   notifications_changed: (payload: EventSchemas['NotificationsChangedEvent']) => void;
   /** The relation between the member and another member has changed. */

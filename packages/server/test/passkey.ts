@@ -3,8 +3,8 @@ import type { components } from '@parvis/api-client/contract';
 import type { Caller } from './community.ts';
 
 type Schemas = components['schemas'];
-type CreationOptions = Schemas['PublicKeyCredentialCreationOptionsJSON'];
-type RequestOptions = Schemas['PublicKeyCredentialRequestOptionsJSON'];
+type CreationOptions = Schemas['PasskeyCreationOptions'];
+type RequestOptions = Schemas['PasskeyRequestOptions'];
 
 /** Faults that the passkey of a test has on purpose. */
 export interface Flaws {
@@ -19,9 +19,9 @@ export interface Flaws {
 
 export interface Device {
   readonly id: string;
-  create(options: CreationOptions, flaws?: Flaws): Schemas['RegistrationResponseJSON'];
+  create(options: CreationOptions, flaws?: Flaws): Schemas['PasskeyRegistration'];
   /** Signs a challenge, and increases the counter of uses. */
-  get(options: RequestOptions, flaws?: Flaws): Schemas['AuthenticationResponseJSON'];
+  get(options: RequestOptions, flaws?: Flaws): Schemas['PasskeyAuthentication'];
 }
 
 const ORIGIN = 'http://localhost:3000';

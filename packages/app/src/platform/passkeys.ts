@@ -7,8 +7,8 @@ const isCancelled = (error: unknown): boolean =>
 
 /** Asks the browser for a passkey. Null if the member cancels. */
 export async function askForPasskey(
-  options: Schemas['PublicKeyCredentialRequestOptionsJSON'],
-): Promise<Schemas['AuthenticationResponseJSON'] | null> {
+  options: Schemas['PasskeyRequestOptions'],
+): Promise<Schemas['PasskeyAuthentication'] | null> {
   try {
     const passkey = await startAuthentication({ optionsJSON: options });
     return { ...passkey, type: 'public-key', response: { ...passkey.response } };
@@ -25,8 +25,8 @@ export class PasskeyExists extends Error {
 
 /** Creates a passkey. Null if the member cancels. */
 export async function makePasskey(
-  options: Schemas['PublicKeyCredentialCreationOptionsJSON'],
-): Promise<Schemas['RegistrationResponseJSON'] | null> {
+  options: Schemas['PasskeyCreationOptions'],
+): Promise<Schemas['PasskeyRegistration'] | null> {
   try {
     const passkey = await startRegistration({ optionsJSON: options });
     return { ...passkey, type: 'public-key', response: { ...passkey.response } };

@@ -27,7 +27,7 @@ const isPendingDeletion = (error: unknown): error is SessionFailure =>
   error.cause instanceof ApiError &&
   error.cause.id === 'auth.pending-deletion';
 
-type Passkey = Schemas['AuthenticationResponseJSON'];
+type Passkey = Schemas['PasskeyAuthentication'];
 
 interface SignInFormProps {
   /** Whether the form offers a passkey in addition to the password. */

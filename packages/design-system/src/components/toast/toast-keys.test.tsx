@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '../../../test/mount.tsx';
@@ -25,18 +26,22 @@ const region = () => {
 /** The code for the keyboard is loaded with the first toast. */
 const ready = async () => await expect.poll(() => region()).toHaveAttribute('aria-keyshortcuts', 'F6 Alt+T');
 
-const dialog = (
-  <DialogRoot open>
-    <DialogContent title="Edit">
-      <input aria-label="Title" />
-      <DialogFooter>
-        <DialogClose>
-          <Button>Cancel</Button>
-        </DialogClose>
-      </DialogFooter>
-    </DialogContent>
-  </DialogRoot>
-);
+function OpenDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <DialogRoot onOpenChange={setOpen} open={open}>
+      <DialogContent title="Edit">
+        <input aria-label="Title" />
+        <DialogFooter>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </DialogRoot>
+  );
+}
+const dialog = <OpenDialog />;
 
 /** Describes the focused element by its name. A control in a toast has the prefix 'toast: '. */
 const focused = () => {
@@ -80,6 +85,21 @@ describe('the keys that move to a toast', () => {
     await expect.poll(() => focused()).toBe('Title');
     await expect.element(screen.getByRole('dialog', { name: 'Edit' })).toBeVisible();
     await expect.element(screen.getByText('Error')).not.toBeInTheDocument();
+  });
+
+  it('Escape closes the toast that has the focus, and not the dialog below', async () => {
+    const queue = createToastQueue({ duration: 60_000 });
+    const screen = await mount(dialog, { toasts: queue });
+    await userEvent.click(screen.getByRole('textbox', { name: 'Title' }));
+    queue.show(failed);
+    await expect.element(screen.getByText('Error')).toBeVisible();
+    await ready();
+    await userEvent.keyboard('{F6}{Escape}');
+    await expect.element(screen.getByText('Error')).not.toBeInTheDocument();
+    await expect.poll(() => focused()).toBe('Title');
+    await expect.element(screen.getByRole('dialog', { name: 'Edit' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
   it('the hotkey moves to a toast and back without a dialog, and is announced while there is a toast', async () => {

@@ -21,7 +21,7 @@ const topModal = () => [...document.querySelectorAll<HTMLElement>(modals)].at(-1
 
 /**
  * Gives keyboard access to the toasts. A hotkey reaches them from anywhere. Tab reaches them from a dialog,
- * which would otherwise keep the focus inside.
+ * which would otherwise keep the focus inside. Escape closes the toast that has the focus.
  */
 export function followToastKeys(element: HTMLElement): () => void {
   let origin: HTMLElement | null = null;
@@ -65,6 +65,11 @@ export function followToastKeys(element: HTMLElement): () => void {
       event.preventDefault();
       if (element.contains(active)) goBack();
       else target = stops[0];
+    } else if (event.key === 'Escape' && element.contains(active)) {
+      // A dialog below must stay open.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      active.closest('[data-component="toast"]')?.querySelector<HTMLElement>('[data-part="close"]')?.click();
     } else if (event.key === 'Tab' && !hasModifier(event)) {
       target = nextStop(active, stops, event.shiftKey);
       if (target !== undefined) event.preventDefault();
@@ -74,12 +79,12 @@ export function followToastKeys(element: HTMLElement): () => void {
 
   element.setAttribute('aria-keyshortcuts', 'F6 Alt+T');
   element.addEventListener('focusin', remember);
-  // Listens in the capture phase, to run before the dialog's own listener, which moves the focus from its last
-  // stop to its first.
-  document.addEventListener('keydown', listen, true);
+  // Listens in the capture phase of the window, to run before the dialog's own listeners: one moves the focus from the
+  // last stop to the first, and one closes the dialog.
+  window.addEventListener('keydown', listen, true);
   return () => {
     element.removeAttribute('aria-keyshortcuts');
     element.removeEventListener('focusin', remember);
-    document.removeEventListener('keydown', listen, true);
+    window.removeEventListener('keydown', listen, true);
   };
 }

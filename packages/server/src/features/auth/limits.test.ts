@@ -136,10 +136,7 @@ test('all forms that take a code share one rate limit for each account', async (
   const device = createDevice();
   await addPasskey(careful, device);
   const foreign = createDevice();
-  const options = await careful.request<Schemas['PublicKeyCredentialRequestOptionsJSON']>(
-    'POST',
-    '/user/proof/options',
-  );
+  const options = await careful.request<Schemas['PasskeyRequestOptions']>('POST', '/user/proof/options');
   const passkey = { ...foreign.get(options.body), id: device.id, rawId: device.id };
   const answers = [];
   for (let guessed = 0; guessed < 11; guessed += 1) {
@@ -168,10 +165,7 @@ test('wrong codes do not affect the passkeys of the account', async () => {
   expect(tally([await guess(), await guess()])).toEqual({ 429: 2 });
   strict.clock.advance(15 * MINUTE);
   expect((await guess()).status).toBe(429);
-  const options = await careful.request<Schemas['PublicKeyCredentialRequestOptionsJSON']>(
-    'POST',
-    '/user/proof/options',
-  );
+  const options = await careful.request<Schemas['PasskeyRequestOptions']>('POST', '/user/proof/options');
   const passkey = device.get(options.body);
   expect((await careful.request('POST', '/user/proof', { body: { passkey } })).status).toBe(200);
   await strict.close();

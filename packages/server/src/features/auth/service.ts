@@ -38,7 +38,7 @@ export interface AuthService {
   /** The second step of `signIn` or `restoreAccount`. */
   finish(payload: Schemas['SecondFactorPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   /** Creates the challenge for a login with a passkey. */
-  startPasskey(address: string): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']>;
+  startPasskey(address: string): Promise<Schemas['PasskeyRequestOptions']>;
   /** Logs in without a password, because a passkey counts as both factors. */
   enterByPasskey(payload: Schemas['PasskeySignInPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   verify(actor: Actor): Promise<Schemas['VerifiedUser']>;

@@ -7,7 +7,7 @@ import { createPasskeyRepository, type StoredPasskey } from './passkey-repositor
 import { clientDataOf, createRelyingParty, userHandleOf } from './web-authn.ts';
 
 type Schemas = components['schemas'];
-type Assertion = Schemas['AuthenticationResponseJSON'];
+type Assertion = Schemas['PasskeyAuthentication'];
 type Write = Transaction<DatabaseSchema>;
 
 const LIFETIME = 5 * 60 * 1000;
@@ -89,7 +89,7 @@ export function createPasskeyCheck({
       person: { readonly id: string; readonly email: string; readonly name: string },
       sessionId: string,
       known: readonly StoredPasskey[],
-    ): Promise<Schemas['PublicKeyCredentialCreationOptionsJSON']> {
+    ): Promise<Schemas['PasskeyCreationOptions']> {
       const binding = { purpose: 'register', userId: person.id, boundTo: sessionId } as const;
       const challenge = await newChallenge(database.write, binding);
       return site.creationOptions(challenge, person, knownOf(known));
@@ -100,13 +100,13 @@ export function createPasskeyCheck({
       writer: Kysely<DatabaseSchema>,
       binding: ChallengeBinding,
       known: readonly StoredPasskey[],
-    ): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']> {
+    ): Promise<Schemas['PasskeyRequestOptions']> {
       return site.requestOptions(await newChallenge(writer, binding), knownOf(known));
     },
 
     /** Returns null if the response of the device is invalid. */
     async register(
-      response: Schemas['RegistrationResponseJSON'],
+      response: Schemas['PasskeyRegistration'],
       userId: string,
       sessionId: string,
     ): Promise<Registered | null> {

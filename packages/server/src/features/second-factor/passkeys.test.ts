@@ -14,7 +14,7 @@ import { addPasskey, createDevice, creationOptions, type Device, type Flaws } fr
 import { turnOnCodes } from '../../../test/second-factor.ts';
 
 type Schemas = components['schemas'];
-type RequestOptions = Schemas['PublicKeyCredentialRequestOptionsJSON'];
+type RequestOptions = Schemas['PasskeyRequestOptions'];
 type SignedIn = Schemas['SignedInUser'] & Schemas['ErrorAnswer'];
 
 const MINUTE = 60_000;

@@ -54,7 +54,7 @@ export function createPasskeys(dependencies: Dependencies) {
   }
 
   return {
-    async start({ userId, sessionId }: Actor): Promise<Schemas['PublicKeyCredentialCreationOptionsJSON']> {
+    async start({ userId, sessionId }: Actor): Promise<Schemas['PasskeyCreationOptions']> {
       const member = await members.member(userId);
       if (member === undefined) throw unauthorized();
       changes.requireAddress(member);
@@ -125,10 +125,7 @@ export function createPasskeys(dependencies: Dependencies) {
       });
     },
 
-    async startProof({
-      userId,
-      sessionId,
-    }: Actor): Promise<Schemas['PublicKeyCredentialRequestOptionsJSON']> {
+    async startProof({ userId, sessionId }: Actor): Promise<Schemas['PasskeyRequestOptions']> {
       const known = await repository.list(userId);
       if (known.length === 0) throw noPasskey();
       const binding = { purpose: 'prove', userId, boundTo: sessionId } as const;

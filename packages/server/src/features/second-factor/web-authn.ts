@@ -104,7 +104,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       challenge: string,
       person: Person,
       known: readonly Known[],
-    ): Schemas['PublicKeyCredentialCreationOptionsJSON'] => ({
+    ): Schemas['PasskeyCreationOptions'] => ({
       rp: { id, name: NAME },
       user: { id: userHandleOf(person.id), name: person.email, displayName: person.name },
       challenge,
@@ -119,10 +119,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
       attestation: 'none',
     }),
 
-    requestOptions: (
-      challenge: string,
-      known: readonly Known[],
-    ): Schemas['PublicKeyCredentialRequestOptionsJSON'] => ({
+    requestOptions: (challenge: string, known: readonly Known[]): Schemas['PasskeyRequestOptions'] => ({
       challenge,
       timeout: TIMEOUT,
       rpId: id,
@@ -132,7 +129,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
 
     /** Returns null if the response does not belong to the challenge or does not come from this site. */
     async register(
-      { id: credentialId, rawId, type, response }: Schemas['RegistrationResponseJSON'],
+      { id: credentialId, rawId, type, response }: Schemas['PasskeyRegistration'],
       { challenge, origin }: ClientData,
     ): Promise<NewCredential | null> {
       if (!isOwn(origin)) return null;
@@ -170,7 +167,7 @@ export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicU
      * was copied.
      */
     async authenticate(
-      { id: credentialId, rawId, type, response }: Schemas['AuthenticationResponseJSON'],
+      { id: credentialId, rawId, type, response }: Schemas['PasskeyAuthentication'],
       { challenge, origin }: ClientData,
       known: KnownCredential,
     ): Promise<Pick<NewCredential, 'counter' | 'isSynced'> | null> {
