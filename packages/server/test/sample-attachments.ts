@@ -200,6 +200,15 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
   'unmarked-big-endian.txt': converted(bigEndian('Θεία Λειτουργία\n'), '\uFEFFΘεία Λειτουργία\n'),
   'unmarked-japanese.txt': converted(Buffer.from('ミサは九時です。', 'utf16le'), '\uFEFFミサは九時です。'),
   'iso-2022.txt': converted(ascii('\u001B$B%_%5\u001B(B 9:00\n'), '\uFEFFミサ 9:00\n'),
+  'names.csv': converted(
+    ascii('Pe\u00F1a;N\u00FA\u00F1ez;Ib\u00E1\u00F1ez;G\u00F3mez\n'),
+    '\uFEFFPeña;Núñez;Ibáñez;Gómez\n',
+  ),
+  'signs.txt': converted(
+    ascii('20\u00B0C, 1\u00BA de mayo, 2\u00AA misa, \u00BD kilo, \u00A35, \u00A92025'),
+    '\uFEFF20°C, 1º de mayo, 2ª misa, ½ kilo, £5, ©2025',
+  ),
+  'vowels.txt': converted(ascii('ma\u00F1ana: \u00E1\u00E9\u00ED\u00F3\u00FA'), '\uFEFFmañana: áéíóú'),
   'contractions.txt': converted(
     ascii(
       'It\u0092s ten o\u0092clock, y\u0092all, they\u0092ve said D\u0092Souza. Aujourd\u0092hui, l\u0092a dit, c\u009Cur.',

@@ -114,6 +114,17 @@ export const faultyAttachments: Readonly<Record<string, readonly [Buffer, Refuse
     ascii('\u001B$(D0!0"\u001B(B\n'),
     { refused: 'encoding', encoding: 'iso-2022-jp' },
   ],
+  'a German text of DOS in capitals': [
+    Buffer.from('4d9a4e4348454e2047529a53535420995354455252454943480d0a', 'hex'),
+    { refused: 'encoding', encoding: 'IBM850' },
+  ],
+  'a Polish text': [
+    Buffer.from(
+      '5a61bff3b3e62067eab66cb1206a61bcf12e204d737a6120b67769ea7461206f20676f647a696e696520647a69657769b174656a2e',
+      'hex',
+    ),
+    { refused: 'encoding', encoding: 'ISO-8859-2' },
+  ],
   'a text of an older Mac': [
     Buffer.from('4a6f738e204e9c96657a3b4d61729261204d9f6c6c65720d', 'hex'),
     { refused: 'encoding', encoding: 'macintosh' },

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { analyse, type Match } from 'chardet';
-import { isUnmarkedUtf32, unmarkedUtf16 } from './unmarked-unicode.ts';
+import { isUnmarkedUtf32, mixesScripts, unmarkedUtf16 } from './unmarked-unicode.ts';
 import { olderWesternEncoding, westernText } from './western-text.ts';
 
 /** The encodings that the server recognizes. All of them except UTF-8 are converted to UTF-8. */
@@ -48,39 +48,57 @@ export async function guessedWithControls(path: string): Promise<Guess | null> {
   return encoding === null ? null : { encoding };
 }
 
-const decode = (sample: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(sample);
+// The sample can end within a character, so its last part is not decoded.
+const decode = (sample: Uint8Array, encoding: string): string =>
+  new TextDecoder(encoding).decode(sample, { stream: true });
+
+/** Whether the platform has a decoder for an encoding. */
+function isDecoded(encoding: string): boolean {
+  try {
+    return new TextDecoder(encoding).encoding !== '';
+  } catch {
+    return false;
+  }
+}
 
 /**
- * Whether a text in Windows-1252 is the same in the guessed Latin encoding. Most letters are equal in both. An ñ differs,
- * but a letter at its place in the other encodings does not come before a vowel.
+ * Whether a text in Windows-1252 is the same in another Latin encoding. Most letters are equal in both. An ñ differs, but
+ * a letter at its place in the other encodings does not come before a vowel.
  */
-function isAlsoWestern(western: string, best: Match | undefined, sample: Uint8Array): boolean {
-  const guess = best?.name ?? 'windows-1250';
-  if (!LATIN.test(guess)) return false;
-  const other = decode(sample, guess);
+function isAlsoWestern(western: string, encoding: string, sample: Uint8Array): boolean {
+  if (!LATIN.test(encoding)) return false;
+  const other = decode(sample, encoding);
   return Array.from(western).every(
     (letter, at) => letter === other[at] || /^ñ[aeiouáéíóú]/iu.test(western.slice(at, at + 2)),
   );
 }
 
-/** Returns the name of the best guess, unless it is a Latin encoding in which the text is garbled. */
-function nameOf(best: Match | undefined, sample: Uint8Array): string | null {
-  if (best === undefined || WESTERN.has(best.name)) return null;
-  const isGarbled =
-    LATIN.test(best.name) && /\p{Ll}\p{Lu}|\p{L}[^\p{ASCII}\p{L}]+\p{L}/u.test(decode(sample, best.name));
-  return isGarbled ? null : best.name;
+/** Parts that a text has only if it is read in a wrong Latin encoding. */
+const GARBLED = /\p{Ll}\p{Lu}|\p{L}[^\p{ASCII}\p{L}]+\p{L}|\d[^\p{ASCII}\P{L}]/u;
+
+/** Whether the sample looks like a text in the guessed encoding. */
+function isPlausible({ name }: Match, sample: Uint8Array): boolean {
+  if (WESTERN.has(name)) return true;
+  const text = decode(sample, name);
+  return !(LATIN.test(name) ? GARBLED : /[\uFFFD\p{Co}]/u).test(text) && !mixesScripts(text);
 }
 
 /** Returns the encoding that a text without control bytes probably has if it is not UTF-8. */
 export async function guessedEncoding(path: string): Promise<Guess> {
   const sample = await sampleOf(path, (byte) => byte > 0x7f);
-  const guesses = analyse(sample).filter(
-    ({ name, confidence }) => confidence > 0 && name !== 'UTF-8' && name !== 'ASCII',
+  const all = analyse(sample).filter(
+    ({ name, confidence }) => confidence > 0 && isDecoded(name) && name !== 'UTF-8' && name !== 'ASCII',
   );
+  const guesses = all.filter((guess) => isPlausible(guess, sample));
   const [best] = guesses;
   const text = westernText(sample);
-  if (text === null) return { name: olderWesternEncoding(sample) ?? nameOf(best, sample) };
+  const other = guesses.find(({ name }) => !WESTERN.has(name))?.name ?? null;
+  if (text === null) return { name: olderWesternEncoding(sample) ?? other };
   const isBest = guesses.some(({ name, confidence }) => confidence === best?.confidence && WESTERN.has(name));
-  if (isBest || isAlsoWestern(text, best, sample)) return { encoding: 'windows-1252' };
-  return { name: nameOf(best, sample) };
+  // Without any guess, the text is very short.
+  const isWestern =
+    best === undefined
+      ? all.length > 0 || isAlsoWestern(text, 'windows-1250', sample)
+      : isBest || isAlsoWestern(text, best.name, sample);
+  return isWestern ? { encoding: 'windows-1252' } : { name: other };
 }

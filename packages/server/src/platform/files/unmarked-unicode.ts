@@ -16,6 +16,15 @@ const usual = (text: string | null): number => (text === null ? 0 : count(text, 
 /** Whether a text can have these characters. DOS marks the end of a text with 0x1A. */
 const isPossible = (text: string): boolean => !IMPOSSIBLE.test(text.replaceAll('\u001A', ''));
 
+/**
+ * Whether most letters of other scripts are beside Latin letters. Japanese has such words, but in a wrong encoding almost
+ * every letter is one.
+ */
+export function mixesScripts(text: string): boolean {
+  const others = count(text, /(?!\p{Script=Latin})\p{L}/gu);
+  return others > 0 && count(text, MIXED) * 2 >= others;
+}
+
 function decode(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): string | null {
   try {
     // The sample can end within a character, so its last part is not checked.

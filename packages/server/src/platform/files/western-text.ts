@@ -9,6 +9,8 @@ const GARBLED: readonly RegExp[] = [
   /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]/u,
   /\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}/u,
   /[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u,
+  // A small letter between capital letters is one of DOS, and a lone "õ" is a Hungarian "ő".
+  /\p{Lu}[à-öø-ÿšœž]\p{Lu}|™\p{L}|[‚¡¢£]{3}|õ(?!e)/u,
   /\p{L}[„‚¿¡¢]/u,
   // The letters of a Spanish or Portuguese text of an older Mac, read as Windows-1252.
   /\p{Ll}—[b-df-hj-np-tv-xz](?!\p{L})|(?<!\p{L})[b-df-hj-np-tv-xz]—\p{Ll}|[bcdfgpt][lr]—\p{Ll}/u,
@@ -21,8 +23,16 @@ const GARBLED: readonly RegExp[] = [
   /(?<!\p{L})[b-df-hj-np-tv-xz]\u00A0\p{Ll}/u,
 ];
 
-const canBeText = (text: string): boolean =>
-  !UNUSUAL.test(text) && !GARBLED.some((pattern) => pattern.test(text));
+/** All vowels with an accent in a row, which the rule of four letters would find in a list of letters. */
+const VOWELS = /áéíóú|ÁÉÍÓÚ/gu;
+
+/** Croatian and Slovenian have "ć" where Windows-1252 has "æ". No language has "æ" besides "š" or "ž". */
+const isSlavic = (text: string): boolean => text.includes('æ') && /[šž]/u.test(text);
+
+function canBeText(text: string): boolean {
+  const rest = text.replace(VOWELS, '');
+  return !UNUSUAL.test(rest) && !isSlavic(rest) && !GARBLED.some((pattern) => pattern.test(rest));
+}
 
 /** Returns the text in Windows-1252. Returns null if it then looks like a text in another encoding. */
 export function westernText(bytes: Uint8Array): string | null {
