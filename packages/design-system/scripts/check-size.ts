@@ -16,6 +16,8 @@ type Budget = {
   readonly bytes: number;
   /** The size of the files that load first, if the bundler splits lazy imports. */
   readonly firstBytes?: number;
+  /** The same for esbuild, if it differs. */
+  readonly firstEsbuildBytes?: number;
   readonly source: string;
 };
 
@@ -38,8 +40,11 @@ const scripts: readonly Budget[] = [
     source: "export { Button } from '@parvis/design-system/button';",
   },
   {
+    // With `splitting`, esbuild keeps imports of unused code (docs/design-system.md).
     name: 'Button, from the root',
     bytes: 2400,
+    firstBytes: 2400,
+    firstEsbuildBytes: 42_000,
     source: "export { Button } from '@parvis/design-system';",
   },
   {
@@ -111,8 +116,7 @@ const esbuildOptions = (source: string) =>
   }) satisfies BuildOptions;
 
 /**
- * The size of the bundle as one file. With `splitting`, esbuild keeps some code although all code that used it
- * was removed. An import from the root would then make the page load 40 kB more (docs/design-system.md).
+ * The size of the bundle as one file, without the code that `splitting` keeps.
  */
 async function esbuildSize(source: string): Promise<number> {
   const { outputFiles } = await bundleWithEsbuild(esbuildOptions(source));
@@ -196,13 +200,13 @@ function report(name: string, bytes: number, budget: number): void {
   );
 }
 
-for (const { name, bytes, firstBytes, source } of scripts) {
+for (const { name, bytes, firstBytes, firstEsbuildBytes = firstBytes, source } of scripts) {
   const { all, first } = await viteSizes(source);
   report(`${name} (Vite)`, all, bytes);
   report(`${name} (esbuild)`, await esbuildSize(source), bytes);
-  if (firstBytes === undefined) continue;
+  if (firstBytes === undefined || firstEsbuildBytes === undefined) continue;
   report(`${name}, at first (Vite)`, first, firstBytes);
-  report(`${name}, at first (esbuild)`, await firstEsbuildSize(source), firstBytes);
+  report(`${name}, at first (esbuild)`, await firstEsbuildSize(source), firstEsbuildBytes);
 }
 for (const { name, bytes, path } of await sheets())
   report(name, size(await readFile(join(dist, path))), bytes);

@@ -4,35 +4,27 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 // something else, for example the footer.
 const margin = '0px 0px 900px';
 
-let holders = 0;
+/** Calls `listener` with whether the reader is near the element. Returns a function that stops watching. */
+function watch(element: Element, listener: (isNear: boolean) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => listener(entries.some(({ isIntersecting }) => isIntersecting)),
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+// The ends of lists that are near. A page can have several lists.
+const near = new Set<Element>();
 
 /**
  * Turns off the browser's scroll anchoring while the end of a list is near. Otherwise the browser keeps the footer in
  * view when items are added above it. Then the end stays near, and the list is loaded to its last item. The style belongs
  * to the body, because Chromium ignores it on the root element.
  */
-function useWithoutAnchoring(end: RefObject<Element | null>): void {
-  useEffect(() => {
-    const target = end.current;
-    if (target === null) return undefined;
-    const { style } = document.body;
-    let isHolding = false;
-    const hold = (isNear: boolean) => {
-      if (isNear === isHolding) return;
-      isHolding = isNear;
-      holders += isNear ? 1 : -1;
-      style.overflowAnchor = holders > 0 ? 'none' : '';
-    };
-    const observer = new IntersectionObserver(
-      (entries) => hold(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: margin },
-    );
-    observer.observe(target);
-    return () => {
-      observer.disconnect();
-      hold(false);
-    };
-  }, [end]);
+function follow(end: Element, isNear: boolean): void {
+  near[isNear ? 'add' : 'delete'](end);
+  document.body.style.overflowAnchor = near.size > 0 ? 'none' : '';
 }
 
 /** Calls `onReach` when the reader comes near the end of a list, while `enabled` is true. */
@@ -41,18 +33,19 @@ export function useInfiniteScroll(
   { enabled, onReach }: { enabled: boolean; onReach: () => void },
 ): void {
   const handleReach = useEffectEvent(onReach);
-  useWithoutAnchoring(end);
 
   useEffect(() => {
     const target = end.current;
-    if (!enabled || target === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) handleReach();
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(target);
-    return () => observer.disconnect();
+    if (target === null) return undefined;
+    const stop = watch(target, (isNear) => follow(target, isNear));
+    return () => {
+      stop();
+      follow(target, false);
+    };
+  }, [end]);
+
+  useEffect(() => {
+    if (!enabled || end.current === null) return undefined;
+    return watch(end.current, (isNear) => isNear && handleReach());
   }, [end, enabled]);
 }

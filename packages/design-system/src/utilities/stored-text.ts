@@ -1,6 +1,6 @@
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
-/** Control characters, and characters that change the reading direction. */
-const unstored = /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Surrogate}]|[^\P{Cc}\n\t]/gu;
+/** Control characters, characters that change the reading direction, and halves of a character (`Cs`). */
+const unstored = /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]|[^\P{Cc}\n\t]/gu;
 /*
  * Normalization sorts the marks of a run, and its time grows with the square of their number. So a pasted text with
  * thousands of marks would stop the page.

@@ -7,7 +7,8 @@ const open = (...names: string[]) =>
 const modals = open('dialog', 'sheet', 'alert-dialog');
 // The layers in which Tab cycles: after their last stop, it goes back to their first.
 const loops = `${modals}, ${open('popover')}`;
-const controls = '[data-part="action"], [data-part="close"]';
+const close = '[data-part="close"]';
+const controls = `[data-part="action"], ${close}`;
 
 function isHotkey(event: KeyboardEvent): boolean {
   if (event.shiftKey) return false;
@@ -67,9 +68,8 @@ export function followToastKeys(element: HTMLElement): () => void {
       else target = stops[0];
     } else if (event.key === 'Escape' && element.contains(active)) {
       // A dialog below must stay open.
-      event.preventDefault();
       event.stopImmediatePropagation();
-      active.closest('[data-component="toast"]')?.querySelector<HTMLElement>('[data-part="close"]')?.click();
+      active.closest('[data-component="toast"]')?.querySelector<HTMLElement>(close)?.click();
     } else if (event.key === 'Tab' && !hasModifier(event)) {
       target = nextStop(active, stops, event.shiftKey);
       if (target !== undefined) event.preventDefault();
