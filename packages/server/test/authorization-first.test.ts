@@ -21,7 +21,7 @@ const bodies: readonly RequestOptions[] = [
   { body: 'nonsense', headers: { 'content-type': 'multipart/form-data' } },
 ];
 
-/** Calls with a fault in the path, in the query, in the body and in all of them. */
+/** Returns calls with a fault in the path, in the query, in the body, or in both the path and the body. */
 function faultyCalls({ path, parameters, body }: Operation): Call[] {
   const wrong = path.replaceAll(/:\w+/gu, 'nonsense');
   const right = path.replaceAll(/:\w+/gu, UNKNOWN_ID);

@@ -62,9 +62,7 @@ function authenticatorData(rpId: string, flags: number, count: number): Buffer {
 const clientData = (type: string, challenge: string, { origin = ORIGIN, crossOrigin = false }: Flaws) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
-/**
- * Creates an authenticator in software with one ES256 key. It answers as a browser and a device would do together.
- */
+/** Creates an authenticator in software with one ES256 key. It does what a browser and a device would do together. */
 export function createDevice(): Device {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -201,7 +201,7 @@ export const removedFromOpen = area({
   },
 });
 
-/** A member who is blocked by the author of the comment that their own comment answers. */
+/** A member who has replied to a comment, and whom the author of that comment blocks. */
 export const blockedInThread = area({
   policies: {},
   make: async ({ community, callers: { owner } }) => {

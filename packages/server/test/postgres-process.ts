@@ -39,7 +39,7 @@ export async function postgresProcess(url: string): Promise<DatabaseProcess> {
   return {
     cpuSeconds: async () => {
       const times = await Promise.all(
-        // A connection that has just ended did nothing for the measured requests.
+        // A process that has just ended counts as 0, because it did nothing for the measured requests.
         [server, ...(await childrenOf(server))].map((pid) => cpuSeconds(pid).catch(() => 0)),
       );
       return times.reduce((sum, time) => sum + time, 0);

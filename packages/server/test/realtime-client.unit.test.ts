@@ -12,7 +12,7 @@ import { createRealtime, type Realtime } from '../src/platform/realtime/realtime
 const HOUR = 60 * 60 * 1000;
 const token = 'a'.repeat(43);
 const othersToken = 'b'.repeat(43);
-/** The maximum delay before a reconnection if the server does not answer. A jitter of 50% makes it shorter. */
+/** The maximum delay before a reconnection if the server does not respond. A jitter of 50% makes it shorter. */
 const RECONNECTING = 5000;
 const LONGER_THAN_RECONNECTING = 8000;
 const actor = { userId: 'maria', email: 'maria@example.org', sessionId: 'first', role: 'member' } as const;

@@ -14,7 +14,7 @@ function compoundEntry(name: string, links: { right?: number; child?: number }):
 }
 
 /**
- * Creates a container of the older Office formats. Streams with these names are at its top level, and others are
+ * Creates a container of the older Office formats. Streams with these names are at its top level, and other streams are
  * inside of the first one. Its directory is in two sectors that are not adjacent.
  */
 export function compoundFile(names: readonly string[], inside: readonly string[] = []): Buffer {

@@ -41,8 +41,8 @@ test(
     const { lines } = (await administrator.request<Schemas['AuditPage']>('GET', ofMember)).body;
     expect(lines).toMatchObject([{ outcome: 'done', actor: { _id: moderator.id } }]);
     expect(lines[0]?.reason).toContain('command line');
-    // The email goes to the address at the time of the change. It does so even if the address changes before the
-    // email is sent.
+    // The email goes to the address that the member had when the second factor was removed, even if the address changes
+    // before the email is sent.
     await database.write
       .updateTable('users')
       .set({ email: 'new@example.org', email_key: 'new@example.org' })

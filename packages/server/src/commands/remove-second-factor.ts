@@ -70,7 +70,7 @@ async function removeSecondFactor(config: Config, email: string): Promise<string
       for (const table of tablesOfSecondFactor) {
         await transaction.deleteFrom(table).where('user_id', '=', found.id).execute();
       }
-      // Somebody else may have asked for this, so all sessions end, and the next login needs the password.
+      // Somebody else may have asked for the removal, so all sessions end, and the next login needs the password.
       await sessions.revokeAll(transaction, found.id);
       if (found.second_factor_at === null) return found;
       const notice = secondFactorNotice(config, 'off', found);

@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import { createFolderSync } from './create-folder.ts';
 
 /**
- * The free space in bytes that is needed. A start writes up to 10 MB of compiled code. With less free space, the rest is
- * left for members' data.
+ * The free space in bytes that is needed. A start writes up to 10 MB of compiled code. With less free space, the server
+ * stores no compiled code and leaves the space for members' data.
  */
 const ROOM = 100_000_000;
 /** The name of a temporary file. Node.js writes it first, and leaves it behind if the disk is full. */

@@ -56,7 +56,7 @@ export interface Config {
   /** The base URL of links in emails. The default is this machine. */
   readonly siteUrl: URL;
   readonly mail: MailTransport;
-  /** Whether members confirm their addresses. If emails stayed in the data folder, they could not. */
+  /** Whether members confirm their addresses. They cannot do so if the emails stay in the data folder. */
   readonly confirmsEmail: boolean;
   /** Whether developers can see the emails of the data folder at /dev/mail. */
   readonly devMail: boolean;

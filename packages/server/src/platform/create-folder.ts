@@ -1,5 +1,5 @@
 // With the option `recursive`, Node.js creates the parent after each ENOENT, and then tries again. This never ends in a
-// file system that answers ENOENT although the parent exists, such as /proc. So no other module uses the option.
+// file system that reports ENOENT although the parent exists, such as /proc. So no other module uses the option.
 import { mkdirSync, statSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -30,8 +30,8 @@ export const spellingsOf = (text: string): string[] => {
 };
 
 /**
- * Writes all parts of a name together, starting with each part in turn. The beginnings of the results are all
- * neighboring parts together, and the whole name in either order.
+ * Writes all parts of a name together, starting with each part in turn: "annamaria" and "mariaanna". A search by prefix
+ * can then find neighboring parts that are written together, and the whole name in either order.
  */
 function joined(name: string): string[] {
   const parts = name.match(PARTS) ?? [];
@@ -54,7 +54,10 @@ export const payerWords = (name: string): string[] => textWords(spellingsOf(name
 export type SoughtWord = readonly [typed: string, ...others: string[]];
 
 export interface SoughtName {
-  /** The typed text, and its words in each order of the words that can be the first and the last name. */
+  /**
+   * The typed text, and its words starting with each word in turn: "ana cruz" and "cruz ana". Either can be the first
+   * name.
+   */
   readonly names: readonly string[];
   /** The words to find. A word that is a part of another word is left out. */
   readonly words: readonly SoughtWord[];
@@ -69,14 +72,14 @@ function partsOf(text: string): string[] {
   return parts.length > 0 ? parts : text.split(' ').filter((part) => part !== '');
 }
 
-/** Inserts a space after an abbreviation, before the text is spelled out and single letters become two. */
+/** Inserts a space after an abbreviation, before spellings can turn a single letter into two letters. */
 const separated = (text: string): string =>
   cleanText(text, { multiline: false }).replace(STOPS_BEFORE_WORDS, '. ');
 
 /**
- * Returns a word together with the word before it, so that "de lacruz" finds "dela Cruz". Leaves out a result that finds
- * nothing more than the word, and one that is too long to be compared. With a short word it would find too much:
- * "Juan A" is not "Juana".
+ * Returns a word together with the word before it, so that "de lacruz" finds "dela Cruz". Leaves out a result that
+ * finds nothing more than the word, and one that is too long to be compared. A short word is left out too, because it
+ * would find too much: "Juan A" is not "Juana".
  */
 function withPrevious(words: readonly string[], index: number): string[] {
   const [previous = '', word = ''] = [words[index - 1], words[index]];

@@ -16,7 +16,7 @@ const answerTimeout = 20_000;
 export function createSender(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-  /** Sends a request. Rejects if the server does not answer. */
+  /** Sends a request. Rejects if the server does not respond. */
   function send({ operation, path, headers, body }: FuzzRequest, token: string | null): Promise<FuzzAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<FuzzAnswer>();
     const request = openRequest(new URL(address), {

@@ -66,7 +66,7 @@ function reasonOf({ text, fieldErrors = [] }: AppError, language: Language): str
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** The fields whose values differ, in the form in which the log shows them. */
+/** The fields whose values differ, as the log shows them. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -139,7 +139,8 @@ export function createAudit({
         return await work();
       } catch (error) {
         if (error instanceof AppError) {
-          // The route writes this line, because the policy can still reject the request with another error.
+          // For invalid fields, the route writes the audit line, because the policy can still refuse the request with
+          // another error.
           if (isAboutFields(error)) error.attempt = act;
           else await refused(actor, act, error);
         }

@@ -10,8 +10,8 @@ import { createAuditRepository, type AuditRow } from './repository.ts';
 const DEFAULT_LIMIT = 20;
 
 function reasonIn({ reason, reasons }: AuditRow, language: Language): string {
-  // Written by `refused` and by the operator's commands. A line lacks the languages that were added after it was
-  // written.
+  // `refused` and the operator's commands write these texts. An old line has no text in a language that was added
+  // later.
   const known: Partial<Record<Language, string>> = reasons === null ? {} : JSON.parse(reasons);
   return known[language] ?? reason;
 }

@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterAll(() => community.close());
 
 /**
- * Runs a concurrent action between the check of the password and the transaction that relies on this check. Only
- * transactions of the call count, because the server's maintenance also uses transactions.
+ * Runs a concurrent action between the check of the password and the transaction that relies on this check. Ignores the
+ * transactions of the server's maintenance.
  */
 async function meanwhile<Answer>(
   happening: () => Promise<unknown>,

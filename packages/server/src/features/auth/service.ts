@@ -63,7 +63,7 @@ function passkeyUnknown(): AppError {
   );
 }
 
-/** The challenge of a login with a passkey alone. The member is unknown until the passkey answers. */
+/** The challenge of a login with a passkey alone. The server learns from the passkey who the member is. */
 const BY_PASSKEY = { purpose: 'signIn', userId: null, boundTo: null } as const;
 
 /** The specification requires the user's fields twice: at the top level, and in a nested `user`. */

@@ -38,8 +38,8 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
     );
 
 /**
- * The comment with this id. It is not found if it or its post is hidden. It is also not found if there is a block
- * between the viewer and one of the authors, or if the comment that it answers is hidden from the viewer.
+ * The comment with this id, if the viewer can see it. The comment, its post and the comment that it answers must not be
+ * hidden from the viewer. There must be no block between the viewer and the author of any of the three.
  */
 const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, viewer: string, id: string) =>
   database
@@ -113,7 +113,8 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       .selectFrom('comments')
       .select(['id', 'post_id', 'parent_id', 'author_id'])
       .where('id', '=', id)
-      // Nobody can reply to a hidden comment, not even its author, because the counters leave out hidden comments.
+      // The counters leave out hidden comments and their replies, so nobody can reply to a hidden comment, not even its
+      // author.
       .where(isOpenToAll('comments.author_id', 'comments.id'))
       .where(noBlockBetween(viewer, 'comments.author_id')),
   );
@@ -186,7 +187,7 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       return (await visibleComment(staffRule, read, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    /** Whether the author of a comment can still write where it is. */
+    /** Whether the viewer can see the comment and can still write there. In a group, only some members can write. */
     async isOpenForChanges(
       viewer: string,
       id: string,

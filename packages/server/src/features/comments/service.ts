@@ -28,7 +28,7 @@ const FIRST = '';
 const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };
 
-/** The events that notify the author of the comment that was answered, or the author of the post. */
+/** Returns the notification events for the author of the answered comment and for the author of the post. */
 function eventsOf(
   comment: { id: string; post_id: string; author_id: string; content: string },
   postAuthorId: string,
@@ -70,8 +70,8 @@ export function createCommentService(dependencies: Dependencies) {
   }
 
   /**
-   * The refusal for somebody else's comment. If the caller cannot see the comment, for example because of a block, it
-   * looks deleted.
+   * The refusal for somebody else's comment. If the caller cannot see the comment, for example because of a block, the
+   * refusal is the same as for a deleted comment.
    */
   async function refusalOf(actor: Actor, id: string): Promise<AppError> {
     return (await repository.seesComment(actor.userId, id)) ? commentNotYours() : commentNotFound();

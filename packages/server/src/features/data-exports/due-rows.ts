@@ -4,7 +4,7 @@ import type { DueRows } from '../../platform/database/due-rows.ts';
 const TIMEOUT = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The data exports that are not finished. Their jobs run immediately, so an old one means that its job has failed.
+ * The data exports that are not finished. Their jobs run immediately, so an old export means that its job has failed.
  */
 export const unmadeExports: DueRows = (reader) =>
   reader

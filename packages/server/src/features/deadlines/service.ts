@@ -111,8 +111,8 @@ export function createDeadlineService(dependencies: Dependencies) {
     },
 
     /**
-     * Confirms an item. If two members of the staff confirm it at the same time, one succeeds, and the other is told
-     * that it is already confirmed.
+     * Confirms an item. If two members of the staff confirm it at the same time, one succeeds, and the other gets the
+     * error that the item is already confirmed.
      */
     confirm(
       actor: Actor,

@@ -47,7 +47,7 @@ const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Answers with the whole file, with the requested range, or with status 304. */
+/** Sends the whole file, the requested range, or the status 304. */
 export async function sendBytes<ContentType extends string>(
   files: FileStore,
   { key, contentType, tag, headers: own }: StoredBytes<ContentType>,

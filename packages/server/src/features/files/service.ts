@@ -24,7 +24,7 @@ export type NewFile = StoredFile<FilesTable['kind']>;
 type NewRecording = StoredFile<'audio'> & { readonly duration: number };
 export type NewAttachment = StoredFile<'image' | 'video' | 'audio' | 'document'>;
 
-/** Records the stored file in a transaction of its own. If it fails, the file is deleted again. */
+/** Records the stored file in a transaction of its own. If the transaction fails, the file is deleted again. */
 type Work<File, T> = (file: File) => Promise<T>;
 
 export interface FileService {
@@ -146,7 +146,7 @@ export function createFileService({
     await createFolder(temporary);
     for (const name of await readdir(temporary)) {
       const path = join(temporary, name);
-      // The request of this file may have deleted it in the meantime.
+      // The request that has written this file may have deleted it in the meantime.
       const entry = await stat(path).catch(() => null);
       if (entry === null || entry.mtimeMs >= before) continue;
       await rm(path, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export function createFriendshipLists(dependencies: Dependencies) {
   const persons = createPersonPresenter(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
-  /** Returns where the page starts. Without a cursor, it starts at `first`. */
+  /** Returns the position at which the page of the list starts. Without a cursor, this is `first`. */
   const start = (cursor: string | undefined, scope: string, first: string): string =>
     cursor === undefined ? first : cursors.decode(cursor, scope);
 

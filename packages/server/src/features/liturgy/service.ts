@@ -10,7 +10,7 @@ import type { Region } from './landmarks.ts';
 
 type Schemas = components['schemas'];
 
-/** The first year is that of the calendar's reform. */
+/** The year in which the calendar was reformed. */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
 const CACHED_YEARS = 8;
@@ -34,8 +34,8 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
   function calendar(year: number, region: Region): ReadonlyMap<number, CalendarDay> {
     const key = `${region} ${year}`;
     const days = calendars.get(key) ?? calendarOf(year, region);
-    // The first calendar is the least recently used one, because a requested calendar moves to the end. The first one
-    // is evicted.
+    // A requested calendar moves to the end of the map. So the first calendar is the least recently used one, and is
+    // evicted.
     calendars.delete(key);
     calendars.set(key, days);
     const [oldest] = calendars.keys();

@@ -59,8 +59,8 @@ export function handleListingAlerts(
     const last = searches.length < BATCH ? undefined : searches.at(-1);
 
     return async (transaction) => {
-      // If the listing is deleted or gets a new title, that change waits for this lock. It then finds the
-      // notifications written here.
+      // While this lock is held, nobody can delete the listing or change its title. A later change finds the
+      // notifications that are written here.
       const locked = await listings.lock(transaction, listingId);
       if (locked === null) return [];
       if (last !== undefined) await addBatch(dependencies, transaction, { listingId, afterId: last.id });

@@ -40,7 +40,7 @@ function isOneOf(dialect: DatabaseDialect, value: RawBuilder<unknown>, values: r
 }
 
 function hasWord(beginning: string): Condition {
-  // This is not an `exists`, because PostgreSQL would turn it into a join with all listings that have such a word.
+  // PostgreSQL would turn an `exists` into a join with all listings that have such a word.
   return sql`(select listing_words.listing_id from listing_words
     where listing_words.listing_id = looked.id and ${rangeOf('listing_words.word', beginning)}
     limit 1) is not null`;

@@ -75,7 +75,7 @@ export function readChanges(text: string | undefined): readonly PhotoChange[] | 
   });
 }
 
-/** The changes of the photos; undefined for a list in the form of the specification, which names no photo by its id. */
+/** The changes of the photos. Undefined for a list as the specification has it, without the ids of photos. */
 export const namedChanges = (
   changes: readonly (PhotoChange & { readonly url?: unknown })[] | undefined,
 ): readonly PhotoChange[] | undefined =>

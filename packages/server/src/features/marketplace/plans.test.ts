@@ -55,8 +55,8 @@ async function statementsOf(query: Parameters<typeof filterOf>[0], sort: Sort): 
   const asking = query.owner === undefined ? query : { ...query, owner: maria.id };
   const filter = filterOf(asking, '10001', await zipCodes());
   const page = { sort, after: null, limit: 21 };
-  // The first call also compiles the cached queries. Their statements have placeholders, so they are removed from
-  // `asked`.
+  // The first call also compiles the cached queries. The statements of this first call have placeholders, so these
+  // statements are removed from `asked`.
   await find(maria.id, filter, page);
   asked.length = 0;
   await find(maria.id, filter, page);

@@ -11,8 +11,8 @@ interface FileRequest {
 }
 
 /**
- * Delivers an attachment to the two members of its chat. It does so even if one blocks the other, because the file
- * was already given to both.
+ * Delivers an attachment to the two members of its chat, even if one blocks the other. Both could already load the file
+ * before the block.
  */
 export function createAttachmentDelivery({ database, files }: Pick<Dependencies, 'database' | 'files'>) {
   const { read, shortReads } = database;

@@ -15,7 +15,9 @@ export const attachmentColumns = [
   'attachments.bytes as attachment_bytes',
 ] as const;
 
-/** All columns except the id are null for a text, and if the file was deleted together with its sender. */
+/**
+ * All columns except the id are null if the message has no file, or if the file was deleted together with its sender.
+ */
 export interface AttachmentRow {
   /** The id of the message. */
   readonly id: string;

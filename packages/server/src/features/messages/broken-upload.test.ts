@@ -41,7 +41,7 @@ interface Upload {
   readonly body: Buffer;
 }
 
-/** The form is built once and used for all attempts, because building it takes longer than sending it. */
+/** The form data is built once and used for all attempts, because building it takes longer than sending it. */
 async function formOf(clientId: string): Promise<Form> {
   const form = new Response(attachmentForm(chatId, file, { name: 'kyrie.txt', clientId }));
   return { type: form.headers.get('content-type') ?? '', body: Buffer.from(await form.arrayBuffer()) };

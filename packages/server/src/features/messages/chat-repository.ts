@@ -10,7 +10,7 @@ import { chatsOfMembers, participantColumns } from './participants.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The number of characters of the newest message that the list shows. */
+/** The list of chats shows this many characters of the newest message. */
 const BEGINNING = 200;
 
 const chats = (database: Kysely<DatabaseSchema>) =>
@@ -141,8 +141,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     },
 
     /**
-     * Returns false if the two members have a chat. The other member's list shows the new one after its first
-     * message.
+     * Returns false if the two members have a chat. The other member's list shows the new chat after its first message.
      */
     async insert(
       transaction: Write,

@@ -7,8 +7,8 @@ const ENDING = /\.(?<ending>[a-z0-9]{1,10})$/iu;
 /** Some systems hide files whose name starts with a dot. Others remove dots at the end of a name. */
 const OUTER_DOTS = /^[.\s]+|[.\s]+$/gu;
 /**
- * The plain form of the name is ASCII, for browsers that do not read the other form. It has no characters that could
- * end the quoted text.
+ * The plain name is for browsers that do not read the encoded name. It is ASCII and has no characters that could end
+ * the quoted text.
  */
 const NOT_PLAIN = /[^\x20-\x7E]|["\\%]/gu;
 const NOT_EXTENDED = /['()*]/gu;
@@ -52,7 +52,7 @@ function savedName(name: string, contentType: string): string {
   return contentType.startsWith('image/') ? join(split(name).stem, 'webp') : name;
 }
 
-/** Returns the header with both forms of the name (RFC 6266). */
+/** Returns the header with the plain and the encoded name (RFC 6266). */
 export function contentDisposition(
   manner: 'inline' | 'attachment',
   { name, contentType }: { name: string; contentType: string },

@@ -15,7 +15,7 @@ export interface Participant {
   readonly readSeq: number;
   readonly lastSeq: number;
   /**
-   * The same values for the other member. If that member has deleted their account, they are set so that nothing is
+   * The same values for the other member. If that member has deleted their account, the values prevent that anything is
    * sent.
    */
   readonly isListedForOther: boolean;
@@ -32,9 +32,9 @@ interface ParticipantRow {
 }
 
 /**
- * The reason why a member cannot write, or null. Friends can write to each other, and so can the participants of a
- * chat about a listing. If the other member blocks this one, or their account is pending deletion, the reason is
- * `not-friends` too, because neither fact must be revealed.
+ * The reason why a member cannot write, or null. Friends can write to each other, and so can the participants of a chat
+ * about a listing. The reason is also `not-friends` if the other member blocks this one, or if the other member's
+ * account is pending deletion. Neither fact must be revealed.
  */
 export function closedOf(row: ParticipantRow): Closed | null {
   if (row.present_id === null) return 'left';

@@ -46,7 +46,7 @@ export const participantColumns = [
 export interface Participants {
   /** Returns null if the member has no chat with this id. */
   find(userId: string, chatId: string, transaction?: Write): Promise<Participant | null>;
-  /** Whether the two members have a chat about a listing. In it they can write without being friends. */
+  /** Whether the two members have a chat about a listing. In such a chat the two can write without being friends. */
   isEnquiry(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
   /** Throws the error 404 if the member is not a participant. */
   require(userId: string, chatId: string, transaction?: Write): Promise<Participant>;

@@ -206,8 +206,8 @@ export function createMessageService(dependencies: Dependencies) {
         find: () => findSent(actor, outgoing),
       });
     const outcome = await attempt().catch(async (error: unknown) => {
-      // An earlier attempt may have stored the message although this one was refused. If so, this one returns that
-      // message.
+      // This attempt was refused, but an earlier attempt may have stored the message. If so, this attempt returns the
+      // stored message.
       const made = error instanceof AppError ? await findSent(actor, outgoing) : null;
       if (made === null) throw error;
       return { isNew: false, made } as const;

@@ -63,7 +63,8 @@ export function createNewsletterService(dependencies: Dependencies) {
   });
 
   /**
-   * Asks an address for a confirmation. It gets at most one such email an hour, and none if it is already confirmed.
+   * Sends the email for the confirmation of an address. Sends at most one email an hour, and none to an address that is
+   * already confirmed.
    */
   async function ask(email: string, language: Language): Promise<void> {
     await database.transaction(async (transaction) => {

@@ -4,8 +4,8 @@ import type { Secrets } from '../../platform/secrets.ts';
 type Purpose = 'confirm' | 'unsubscribe';
 
 /**
- * Creates the tokens for links in emails. They are not stored, because a token contains the subscriber's id, and its
- * signature depends on the purpose.
+ * Creates the tokens for links in emails. A token contains the subscriber's id and a signature, so the server does not
+ * store it. The signature depends on the purpose.
  */
 export function createNewsletterTokens(secrets: Secrets) {
   const key = secrets.key('newsletter');

@@ -105,7 +105,7 @@ export function createDisputes(dependencies: Dependencies) {
         const current = await repository.find(id);
         if (current === null) throw paymentNotFound();
         const announcements = await database.transaction(async (transaction) => {
-          // The member is locked before the payment.
+          // Locks the member before the payment, to avoid deadlocks.
           if (current.user_id !== null) await repository.lockMember(transaction, current.user_id);
           const locked = await repository.lockRow(transaction, id);
           if (locked === null) throw paymentNotFound();

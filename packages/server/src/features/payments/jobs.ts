@@ -58,7 +58,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
   jobs.handle(paymentExpiry, async ({ paymentId }) => {
     const current = await repository.find(paymentId);
     return async (transaction) => {
-      // The member is locked before the payment.
+      // Locks the member before the payment, to avoid deadlocks.
       if (current !== null && current.user_id !== null) {
         await repository.lockMember(transaction, current.user_id);
       }

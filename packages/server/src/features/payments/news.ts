@@ -49,8 +49,8 @@ export const newsOfAnswer = (payment: PaymentRow, answer: string): NotificationE
   toMember(payment, { kind: 'dispute_answered', excerpt: answer, dedupeKey: `answered ${payment.id}` });
 
 /**
- * The event for a plan that continues after another one has ended, with its end. The notification links to the
- * payment for the continuing plan.
+ * The notification event for a plan that continues after another plan has ended. Its text gives the end of the
+ * continuing plan, and it links to the payment for that plan.
  */
 export const newsOfContinuation = (
   { id, language }: Pick<MemberRow, 'id' | 'language'>,

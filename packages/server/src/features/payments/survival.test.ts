@@ -56,7 +56,7 @@ test('a server that crashes repeatedly sends the instructions of each payment on
       const gift = { contact: 'felicity@example.org', fullName: 'Felicity of Carthage', amount: 1 };
       await callApi(server.url, 'POST', '/payment/create', token, gift);
       answered += 1;
-      // The server is killed after it has answered only some of the requests.
+      // The server is killed after it has responded to only some of the requests.
       if (answered === 1 + (death % GIFTS)) enough.resolve();
     };
     const gifts = Promise.allSettled(Array.from({ length: GIFTS }, () => give()));

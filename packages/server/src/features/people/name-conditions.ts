@@ -22,7 +22,9 @@ export const beginningsOf = (word: SoughtWord): string[] => [...new Set(word.map
 export const isIndexed = (word: SoughtWord): boolean =>
   word.every((spelling) => Array.from(spelling).length >= TRIGRAM);
 
-/** Returns the spellings without those that contain another: a name that contains them contains the other too. */
+/**
+ * Leaves out each spelling that contains another spelling, because a search for the shorter one finds the same names.
+ */
 const shortest = (word: SoughtWord): string[] =>
   word.filter((spelling) => !word.some((other) => other !== spelling && spelling.includes(other)));
 
@@ -50,7 +52,7 @@ const isInRange = (column: string, beginnings: readonly string[]): Condition =>
 
 /** A condition: the member's name has a word with one of these prefixes. Suited to a query with few candidates. */
 export function hasWord(member: string, beginnings: readonly string[]): Condition {
-  // This is not an `exists`, because PostgreSQL would turn it into a join with all members who have such a word.
+  // PostgreSQL would turn an `exists` into a join with all members who have such a word.
   return sql`(select other.user_id from name_words as other
     where other.user_id = ${sql.ref(member)} and ${isInRange('other.word', beginnings)} limit 1) is not null`;
 }

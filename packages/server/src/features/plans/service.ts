@@ -115,7 +115,7 @@ export function createPlanService(dependencies: Dependencies) {
           isTaken: (error) => database.isUniqueViolation(error),
           find: async () => {
             const repeated = await findExisting();
-            // No plan has this key, so the name caused the conflict.
+            // No plan has this idempotency key, so the name caused the conflict.
             if (repeated === null) throw planNameTaken();
             return repeated;
           },

@@ -140,7 +140,7 @@ test('the id of a share is valid for one member and one post', async () => {
   expect([(await maria.read(first._id)).shares, (await maria.read(second._id)).shares]).toEqual([1, 0]);
 });
 
-/** The client sends one character for each, but in decomposed form each becomes two characters. */
+/** The client sends characters that the server stores as two characters each, in decomposed form. */
 const growing = (length: number) => '\u0958'.repeat(length);
 
 describe('a text that grows when it is stored', () => {

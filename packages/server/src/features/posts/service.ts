@@ -63,7 +63,10 @@ export function createPostService(dependencies: Dependencies) {
     return present(post, actor);
   }
 
-  /** The refusal for somebody else's post. If the caller cannot see the post, it looks deleted. */
+  /**
+   * The refusal for somebody else's post. If the caller cannot see the post, the refusal is the same as for a deleted
+   * post.
+   */
   async function refusalOf(actor: Actor, id: string, transaction?: Write): Promise<AppError> {
     const isSeen = await repository.isVisible(actor.userId, id, transaction);
     return isSeen ? postNotYours() : postNotFound();

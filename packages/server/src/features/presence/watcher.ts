@@ -25,8 +25,8 @@ export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { 
   }
 
   /**
-   * Runs `work` after the earlier work for the same member. If a member leaves and returns quickly, both must be
-   * stored in that order.
+   * Runs `work` after the earlier work for the same member. If a member leaves and returns quickly, the two changes
+   * must be stored in that order.
    */
   function follow(userId: string, work: () => Promise<void>): void {
     const done = (pending.get(userId) ?? Promise.resolve())

@@ -7,7 +7,7 @@ interface FeedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Feed readers poll often, so the server answers with 304 if the feed has not changed. */
+/** Feed readers poll often, so the server responds with 304 if the feed has not changed. */
 export function feedAnswer(
   bytes: Buffer,
   { headers: asked }: FeedRequest,

@@ -4,9 +4,9 @@ import { escape } from '../../platform/escape.ts';
 
 interface Addresses {
   readonly site: URL;
-  /** The path of the page with the text. Links to its chapters lead there. */
+  /** The path of the page that shows the text. A link to a chapter leads to this page. */
   readonly path: string;
-  /** Whether links have the full URL. A feed needs it, because it is read outside of this site. */
+  /** Whether links have the full URL. A feed needs full URLs, because people read it outside of this site. */
   readonly areAbsolute: boolean;
 }
 

@@ -59,7 +59,7 @@ function factsOf({ details, begins_at, category, language }: PublicationRow): st
   ].join(' · ');
 }
 
-// A Sunday, so that a number of days later is the weekday with this number.
+// A Sunday. Weekday 1, a Monday, is one day later.
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 

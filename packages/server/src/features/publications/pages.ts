@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly limit: number;
   readonly cursor: string | undefined;
   readonly viewer: string | null;
-  /** Returns a row as the caller sees it; null if the caller does not see that it matches the filter. */
+  /** Returns a row as the caller sees it. Returns null if only hidden parts of the row match the filter. */
   readonly view?: (row: PublicationRow) => PublicationRow | null;
 }
 

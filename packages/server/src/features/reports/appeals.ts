@@ -22,7 +22,7 @@ const REASON = { multiline: true, atMost: 500 };
 const FIRST = '';
 const LAST = 'g';
 
-/** The events that tell the member the reason, and the reporters that the decision was reversed. */
+/** The notification events. The member gets the reason. The reporters learn that the decision was reversed. */
 const eventsOf = (
   { id, member_id: memberId }: DecisionRow,
   reports: readonly { readonly id: string; readonly reporterId: string }[],

@@ -58,7 +58,7 @@ function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
   return isPossible ? outOfReach() : outcomeImpossible();
 }
 
-/** The events that tell the reporters the decision, and the member its reason. */
+/** The notification events. The reporters learn the decision. The member gets its reason. */
 function eventsOf(
   reports: readonly { readonly id: string; readonly reporter_id: string | null }[],
   memberId: string | null,

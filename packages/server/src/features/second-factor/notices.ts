@@ -104,8 +104,8 @@ export function secondFactorNotice(
 }
 
 /**
- * Creates the emails that tell members about a changed way to log in. They go to the address that the member has at
- * that time.
+ * Creates the emails that tell members about a changed way to log in. Each goes to the address that the member had at
+ * the time of the change.
  */
 export function createSecondFactorNotices({
   clock,

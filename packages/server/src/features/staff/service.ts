@@ -79,8 +79,8 @@ export function createStaffService(dependencies: Dependencies) {
         const own = await repository.find(actor.userId, clock.now(), transaction);
         const member = await repository.find(id, clock.now(), transaction);
         if (member === null) throw memberUnknown();
-        // Two members of the staff can change each other's role at the same time. The second one no longer has the
-        // role.
+        // Two members of the staff can change each other's role at the same time. The slower of the two has then lost
+        // the role.
         if (own === null || own.role !== actor.role) throw forbidden();
         const name = fullName(own);
         await audit.record(transaction, actor, line, await work(transaction, member, name));

@@ -7,7 +7,7 @@ export const UNUSED = 367 * DAY;
 /** The time between the warning and the closing of the account. The warning is sent after eleven months. */
 export const NOTICE = 30 * DAY;
 
-/** The accounts whose members were warned that they are unused. They are due when staff is allowed to close them. */
+/** The unused accounts whose members were warned. An account is due when staff is allowed to close it. */
 export const unusedAccounts: DueRows = (reader, now) =>
   reader
     .selectFrom('users')

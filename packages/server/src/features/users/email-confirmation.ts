@@ -84,8 +84,8 @@ export function createEmailConfirmation(dependencies: Dependencies) {
   }
 
   /**
-   * Cancels the change of address that the link is for. If the member has entered another address since then, that
-   * one stays.
+   * Cancels the change of address that the link is for. If the member has entered another address since then, the newer
+   * address stays.
    */
   async function forget(transaction: Write, token: ReturnType<typeof tokens.read>): Promise<void> {
     await users.lockRow(transaction, token.userId, 'change');

@@ -9,7 +9,7 @@ interface ReadToken {
 }
 
 /**
- * Creates the tokens for links in emails. They are not stored, because the signature covers the member, the address
+ * Creates the tokens for links in emails. The server does not store them: the signature covers the member, the address
  * and the time of expiry.
  */
 export function createEmailTokens(secrets: Secrets) {

@@ -85,8 +85,8 @@ export function createPendingDeletions(dependencies: Dependencies) {
           const message = i18n._('This is not your current password.');
           throw badField('password', message);
         }
-        // Another request may have begun the deletion at the same time. It has ended this session, but only after
-        // this request was authenticated.
+        // Another request may have begun the deletion at the same time. That request has ended this session, but only
+        // after this request was authenticated.
         const known = await repository.ofMember(transaction, id);
         if (known !== undefined) return known.erases_at;
         const now = clock.now();

@@ -35,8 +35,7 @@ const LAST = 'g';
  */
 const NEWEST = 2000;
 /**
- * The same number for words that are too short for the index. Such words can have too many matches to read all of
- * them.
+ * Like NEWEST, for words that are too short for the index. Such words can have too many matches to read all of them.
  */
 const NEWEST_OF_SHORT = 10_000;
 /** If a word has fewer matches, all of them are read. If it has more, enough of them also match the other words. */

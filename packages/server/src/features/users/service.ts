@@ -58,7 +58,8 @@ const refusePassword = (given: string | undefined) =>
   );
 
 /**
- * Checks only the payload. A caller who is not allowed to change the account gets that refusal instead of this one.
+ * Checks only the payload. A caller who is not allowed to change the account gets the refusal for that, even if the
+ * payload is invalid.
  */
 async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
   const details = cleanDetails(payload);

@@ -33,14 +33,14 @@ async function createBaseline(database: Kysely<DatabaseSchema>, dialect: Databas
 
 /**
  * Returns the same migrations for a shorter start. On a new database none of them has run, so the baseline replaces
- * those that it includes. They count as done, and the later ones run as on every other database.
+ * those that it includes. The replaced migrations count as done, and the later ones run as on every other database.
  */
 export function withBaseline(
   migrations: Readonly<Record<string, Migration>>,
   dialect: DatabaseDialect,
 ): Record<string, Migration> {
-  // The first migration sets this. It cannot be known earlier, because another process may migrate the database while
-  // this one waits for the lock.
+  // The first migration sets this. Whether the database is new cannot be known earlier, because another process may
+  // migrate the database while this one waits for the lock.
   let isNew = false;
   const shortened = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,

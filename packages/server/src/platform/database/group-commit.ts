@@ -95,7 +95,7 @@ export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<S
       waiting.push(jobOf(work, resolve, reject));
       if (isDraining) return;
       isDraining = true;
-      // Waits until all input that has arrived was read, so that this work can join the same commit.
+      // Waits until all input that has arrived was read, so that the work for it can join the same commit.
       setImmediate(() => void drain());
     });
 }

@@ -87,8 +87,8 @@ function connectionOf(url: string): ClientConfig {
     connectionString: url,
     application_name: 'parvis',
     // Always uses the generic plan. Planning a feed page costs as much as reading it, and the plan is the same for
-    // every reader. Merge joins are off, because for the newest members PostgreSQL expects such a join to stop early,
-    // and it reads the index of all members.
+    // every reader. Merge joins are off. For the newest members, PostgreSQL expects a merge join to stop early, but the
+    // join reads the index of all members.
     options: '-c plan_cache_mode=force_generic_plan -c enable_mergejoin=off',
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,

@@ -39,8 +39,8 @@ const videoTypes = typesOf('video');
 export const QUICKTIME = 'video/quicktime';
 
 /**
- * Returns the type of a QuickTime movie. The movie of a phone differs from an MP4 only in its name. A movie that is not
- * complete is found out later.
+ * Returns the type of a QuickTime movie. The movie of a phone differs from an MP4 only in its name. A later check finds
+ * movies that are not complete.
  */
 export async function quickTimeType(path: string): Promise<FileType<'video'> | RefusedFile> {
   const { isQuickTimeForBrowsers, isWholeVideo } = await import('./video-container.ts');

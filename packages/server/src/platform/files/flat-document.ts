@@ -7,7 +7,10 @@ const BEGINNING = 16 * 1024;
 const ROOT =
   /^\uFEFF?\s{0,20}<\?xml\b[^<>]{0,200}\?>\s{0,20}<(?:\w{1,50}:)?document\b(?<attributes>[^<>]{0,15000})>/u;
 const MIME_TYPE = /\bmimetype=["'](?<type>[\w./-]{1,200})["']/u;
-/** Elements of a macro. Every document has the elements around it, also without a macro. */
+/**
+ * Elements of a macro. The elements around a macro are not among them, because documents without a macro have those
+ * too.
+ */
 const MACRO = /<(?:[\w.-]{1,50}:)?(?:library-embedded|source-code)\b/u;
 /** A declaration can define entities, and an entity can hide a macro. No program writes one. */
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/iu;

@@ -29,7 +29,7 @@ export interface Crop {
 }
 
 /**
- * The form that a picture gets: its width divided by its height, and the part to show. Without a crop, all of the
+ * The shape that a picture gets: its width divided by its height, and the part to show. Without a crop, all of the
  * picture can be used.
  */
 export interface Frame {

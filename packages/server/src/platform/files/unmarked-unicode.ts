@@ -1,13 +1,15 @@
 /**
- * The part of the bytes that are control bytes or outside of ASCII is at least this in UTF-16. A text of another
- * encoding with a stray control byte has fewer.
+ * In UTF-16, at least this fraction of the bytes are control bytes or outside of ASCII. A text in another encoding with
+ * a stray control byte has fewer of them.
  */
 const LEAST_HIGH_BYTES = 1 / 8;
 /** Characters that no text has: controls, unassigned characters and characters for private use. */
 const IMPOSSIBLE = /[\p{Cn}\p{Co}]|[^\P{Cc}\t\n\v\f\r]/u;
 /** A Latin letter beside a letter of another script. In the wrong order of bytes, a text is full of such pairs. */
 const MIXED = /\p{Script=Latin}(?=(?!\p{Script=Latin})\p{L})|(?!\p{Script=Latin})\p{L}(?=\p{Script=Latin})/gu;
-/** One of so many characters is usual in a text. */
+/**
+ * Among this many characters, at least one must be usual in the right order of bytes and unusual in the wrong order.
+ */
 const LEAST_USUAL = 50;
 const USUAL = /[\t\n\r\x20-\x7E\u3000-\u30FF]/gu;
 

@@ -7,7 +7,7 @@ import { isHost } from './host-header.ts';
 const singleHeaders = new Set(['authorization', 'content-type', 'host']);
 const lengths = new Set([...singleHeaders].map((name) => name.length));
 
-/** Whether a header comes twice that can come only once. */
+/** Whether one of the headers that can come only once comes twice. */
 function repeatsHeader({ rawHeaders }: IncomingMessage): boolean {
   const found = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -30,7 +30,7 @@ const lacksHost = ({ headers: { host }, httpVersion }: IncomingMessage): boolean
 export const isAmbiguous = (request: IncomingMessage): boolean =>
   repeatsHeader(request) || lacksHost(request);
 
-/** Whether the client expects something else than the answer that Node.js gives to `Expect: 100-continue`. */
+/** Whether the client expects something other than `100-continue`, to which Node.js itself responds. */
 const expectsMore = ({ headers }: IncomingMessage): boolean =>
   headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue';
 

@@ -37,7 +37,7 @@ interface RefusalOptions {
   readonly timeout: number;
 }
 
-/** Answers a request that Fastify does not see, and closes its connection. */
+/** Responds to a request that Fastify does not see, and closes its connection. */
 export type RefuseSocket = (refusal: AppError, socket: Duplex) => void;
 
 /** Creates the function that logs the request and sends a response with the usual headers. */
@@ -66,7 +66,9 @@ export function socketRefuser({ headers, makeId, log, timeout }: RefusalOptions)
   };
 }
 
-/** Returns the answers to requests that Fastify never sees. They are counted like all requests. */
+/**
+ * Returns the functions that respond to requests that Fastify never sees. These requests are counted like all others.
+ */
 export function unroutedRequests(limits: RequestLimits, refuseSocket: RefuseSocket) {
   async function refuse(status: number, socket: Duplex): Promise<void> {
     const { remoteAddress = '' } = socket as Socket;
@@ -74,13 +76,15 @@ export function unroutedRequests(limits: RequestLimits, refuseSocket: RefuseSock
   }
 
   return {
-    /** Answers requests that the HTTP parser rejects. */
+    /** Responds to requests that the HTTP parser rejects. */
     answerBroken: (error: Error & { code?: string }, socket: Socket): void => {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error);
       else void refuse(statusOf(error), socket);
     },
 
-    /** Answers the requests that Node.js would otherwise drop (CONNECT) or answer itself (Expect). */
+    /**
+     * Responds to requests to which Node.js would otherwise not respond (CONNECT), or would respond itself (Expect).
+     */
     answerUnusual: (server: Server): void => {
       server.on('connect', (_request, socket) => {
         // Node.js has removed its own listener from the connection.

@@ -75,7 +75,7 @@ export interface Operation {
     readonly subject: AuditSubject | null;
     /**
      * An attempt by an actor without this permission is not audited, because every member can do the same with their
-     * own content. If it is null, all attempts are audited.
+     * own content. If the permission is null, all attempts are audited.
      */
     readonly permission: Permission | null;
   } | null;

@@ -83,7 +83,7 @@ export function unknownAddress(): AppError {
   return fromFramework(404);
 }
 
-/** Sends every error in the form of the contract. Only the faults of the server itself are logged as errors. */
+/** Sends every error in the format of the contract. Only the faults of the server itself are logged as errors. */
 export function handleErrors(app: FastifyInstance, database: Database, storage: StorageSpace): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, database);

@@ -17,7 +17,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
 /** These routes have no rate limit, because a load balancer can poll often. */
 const uncounted = { config: { quota: 'none' } } as const;
 
-/** Answers the probes of the infrastructure: liveness, readiness and metrics. */
+/** Responds to the probes of the infrastructure: liveness, readiness and metrics. */
 export async function serveHealth(
   app: FastifyInstance,
   config: Config,

@@ -172,11 +172,11 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: config.timeouts.form,
-    // Without a host, Node.js would answer without our headers. A hook refuses such a request.
+    // If Node.js refused requests without a host itself, its response would lack our headers. So a hook refuses them.
     http: { shouldUpgradeCallback: isRealtime, requireHostHeader: false },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: unrouted.answerBroken,
-    // Fastify answers an unreadable URL here, without running the hooks that other requests have.
+    // Fastify responds to an unreadable URL here, without running the hooks that other requests have.
     frameworkErrors: async (
       error: Error & { statusCode?: number },
       request: FastifyRequest,

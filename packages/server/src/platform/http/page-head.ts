@@ -29,7 +29,7 @@ const alternates = (
 const property = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escape(content)}" />`;
 
-/** Stores the reader's language in the document, because the language of the page is another one. */
+/** Stores the reader's language in the document, because the page is in another language. */
 const withReaderLanguage = (html: string, language: Language): string =>
   html.replace('<html', `<html data-reader-language="${language}"`);
 

@@ -16,7 +16,10 @@ function linkOf(file: string, readers: readonly Reader[]): string {
   return `<link${data}${as} crossorigin href="/${file}" />`;
 }
 
-/** A file that both need is one link, because the document's script removes the links of the other reader. */
+/**
+ * Returns the links for guests and for members. A file that both need gets only one link, which names both. The
+ * document's script removes the links that are not for the reader.
+ */
 function linksOf({ guest, member }: Preloads[string]): string {
   const forGuests = new Set(guest);
   const forMembers = new Set(member);
@@ -34,8 +37,8 @@ const parse = (text: string): ReadonlyMap<string, string> =>
   new Map(Object.entries(JSON.parse(text) as Preloads).map(([route, files]) => [route, linksOf(files)]));
 
 /**
- * Adds links to the files of a route's first screen. They have no `rel` yet: the document's script gives it to those of
- * guests or of members, because only the browser knows whether somebody is signed in.
+ * Adds links to the files of a route's first screen. The links have no `rel` yet. The document's script adds it to the
+ * links for guests or to those for members, because only the browser knows whether somebody is signed in.
  */
 export function pagePreloads(folder: string): (html: string, route: string | null) => Promise<string> {
   const read = builtFile(join(folder, '.vite/page-preloads.json'), parse);

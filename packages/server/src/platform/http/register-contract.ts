@@ -98,8 +98,8 @@ class OperationRoute {
   };
 
   /**
-   * Returns the error to send. A caller without permission gets that refusal and learns nothing about the faults of
-   * the address and the body.
+   * Returns the error to send. A caller without permission only learns that the permission is missing, and nothing
+   * about the faults of the address and the body.
    */
   async #refusalOf({ actor, params, query }: FastifyRequest, error: unknown): Promise<unknown> {
     const isAboutInput =

@@ -44,8 +44,8 @@ export function countComposedCharacters(ajv: Ajv2020): void {
 }
 
 /**
- * Replaces each text with `x-text` by the cleaned text. A text in which nothing is visible stays, because handlers refuse
- * it where they accept an empty text.
+ * Replaces each text with `x-text` by the cleaned text. A text without a visible character stays unchanged. Cleaned, it
+ * would be empty, and a handler that accepts an empty text could not refuse it.
  */
 export function cleanTexts(ajv: Ajv2020): void {
   ajv.addKeyword({

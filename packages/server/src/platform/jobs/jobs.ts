@@ -49,14 +49,14 @@ interface NewJob<Payload extends object> {
 }
 
 /**
- * Writes the results of a job. It runs in the transaction that completes the job, so that they are written only once.
- * The announcements that it returns are sent after the commit.
+ * Writes the results of a job. It runs in the transaction that completes the job, so that the results are written only
+ * once. The announcements that it returns are sent after the commit.
  */
 export type Finish = (transaction: Write) => Promise<readonly Announcement[]>;
 
 /**
- * Does the part of a job that cannot be undone, such as sending an email. Returns the function that writes the
- * results. It can run again after a crash, with the same `id`.
+ * Does the part of a job that cannot be undone, such as sending an email. Returns the function that writes the results.
+ * The handler can run again after a crash, with the same `id`.
  */
 type Handler<Payload> = (payload: Payload, job: { readonly id: string }) => Promise<Finish>;
 
@@ -204,7 +204,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
       let seen: number;
       do {
         seen = wakes;
-        // Looks again if `wake` was called during this step, because its job may have come too late.
+        // Looks again if `wake` was called during this step, because the step may not have seen the new job.
       } while ((await step()) || seen !== wakes);
     } catch (error) {
       log.warn({ err: error }, 'jobs could not be claimed; trying again soon');

@@ -32,12 +32,12 @@ export interface MailContent {
   /** The preview that email programs show next to the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
-  /** The reason why the person gets this email, if it is not their account. */
+  /** The reason why the person gets this email, if the reason is not their account. */
   readonly footer?: string;
 }
 
 export interface Mail {
-  /** The same in all attempts, so that the recipient's server can recognize duplicates. */
+  /** The id is the same in all attempts, so that the recipient's server can recognize duplicates. */
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   /**

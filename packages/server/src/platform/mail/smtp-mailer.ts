@@ -30,7 +30,7 @@ export class SmtpMailer implements MailCarrier {
     try {
       return await this.#load();
     } catch (error) {
-      // The next email tries to load it again.
+      // The next email tries to load the library again.
       this.#transport = undefined;
       throw error;
     }

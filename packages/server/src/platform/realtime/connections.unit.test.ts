@@ -198,8 +198,8 @@ describe('the limits of connections', () => {
     expect(outcomes).toEqual(['connected', 'connected', 'websocket error']);
     expect(await from('192.0.2.2')).toBe('connected');
     pages[0]?.disconnect();
-    // The server counts a connection until the server has closed it, which is later than the client closes its
-    // socket. Each attempt gets its own window of the rate limit.
+    // The server counts a connection until the server itself has closed it. The client closes its socket earlier. Each
+    // attempt gets its own window of the rate limit.
     const again = () => {
       clock.advance(60_000);
       return from('192.0.2.1');

@@ -29,7 +29,7 @@ const HANDSHAKE_TIME = 10 * SECOND;
 const MESSAGE_BYTES = 10_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The path of the WebSocket. Upgrades at other paths are answered like ordinary requests. */
+/** The path of the WebSocket. Upgrades at other paths are handled like ordinary requests. */
 export const REALTIME_PATH = '/socket.io/';
 
 interface Holder {
@@ -116,7 +116,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     maxHttpBufferSize: MESSAGE_BYTES,
     destroyUpgrade: false,
   });
-  // Engine.IO would answer every HTTP request under its path, but the app's own handler must do this.
+  // Engine.IO would respond to every HTTP request under its path, but the app's own handler must do this.
   server.removeAllListeners('request');
   for (const listener of answering) server.on('request', (request, response) => listener(request, response));
   checkUpgrades(server, {
@@ -140,7 +140,8 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
       connection.request.socket.destroy();
     };
     connection.on('packet', count);
-    // Control frames of the WebSocket (RFC 6455, 5.5) do not become packets, but each ping is answered.
+    // Control frames of the WebSocket (RFC 6455, 5.5) do not become packets. They are counted too, because the server
+    // responds to each ping.
     const webSocket: unknown = Reflect.get(connection.transport, 'socket');
     if (webSocket instanceof EventEmitter) webSocket.on('ping', count).on('pong', count);
     connection.on('close', () => limits.closed(address));

@@ -29,7 +29,7 @@ interface UpgradeOptions {
 
 const ignoreError = (): void => {};
 
-/** Refuses upgrades before Engine.IO sees them, because it would refuse them without our headers. */
+/** Refuses upgrades before Engine.IO sees them, because Engine.IO would refuse them without our headers. */
 export function checkUpgrades(server: Server, { refusalOf, refuseSocket }: UpgradeOptions): void {
   const upgrading = server.listeners('upgrade');
   server.removeAllListeners('upgrade');

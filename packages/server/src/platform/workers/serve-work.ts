@@ -24,7 +24,7 @@ function failureOf(error: unknown): Failure {
     : { message: error.message };
 }
 
-/** Answers the requests of a `WorkerProcess`. The script of that process calls this function. */
+/** Does the tasks that a `WorkerProcess` sends. The script of that process calls this function. */
 export function serveWork(tasks: Tasks): void {
   async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {
     try {

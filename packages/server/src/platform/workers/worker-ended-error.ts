@@ -16,7 +16,7 @@ const crashSignals: ReadonlySet<NodeJS.Signals | null> = new Set([
  */
 const FIRST_CRASH_STATUS = 0x8000_0000;
 
-/** The process did not start, or it ended before it had answered. */
+/** The process did not start, or it ended before it had finished its task. */
 export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError';
   readonly exitCode: number | null;

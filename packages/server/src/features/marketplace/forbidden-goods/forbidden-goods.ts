@@ -54,7 +54,7 @@ const only = spoken.map((language) => language.only).join('|');
 const articles = spoken.map((language) => language.articles).join('|');
 
 /**
- * Words before the forbidden thing that make the text harmless. The text then offers a book about the thing, an
+ * If one of these words stands before the forbidden thing, the text is harmless. It offers a book about the thing, an
  * accessory or an imitation, or says that the thing is not included.
  */
 const harmlessBefore = [
@@ -64,8 +64,8 @@ const harmlessBefore = [
 ].map((text) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text}) $`, 'u'));
 
 /**
- * Words after the forbidden thing that make the text harmless. They say that it is a book, that the thing is missing,
- * or that it is elsewhere.
+ * If one of these words stands after the forbidden thing, the text is harmless. The word says that the thing is a book,
+ * is missing, or is elsewhere.
  */
 const harmlessAfter = spoken
   .flatMap((language) => language.harmlessAfter)

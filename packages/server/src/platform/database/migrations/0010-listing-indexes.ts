@@ -8,9 +8,9 @@ const listed = sql<SqlBool>`status <> 'sold'`;
 const former = ['id', 'price_id', 'category_id', 'category_price_id', 'zip_price_id'];
 
 /**
- * Indexes for the lists. They contain every column for filters, so the database reads a listing itself only to show
- * it. They also contain the status: otherwise SQLite would read the row for it, although the condition of the index
- * already decides it.
+ * Indexes for the lists. They contain every column for filters, so the database reads a listing itself only to show it.
+ * They also contain the status. Otherwise SQLite would read the row to check the status, although the condition of the
+ * index already decides it.
  */
 const indexes = {
   listings: {
