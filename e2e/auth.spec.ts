@@ -43,7 +43,7 @@ test('a member who navigates before the session is verified stays logged in @des
 }) => {
   const { page } = await signIn('Hedwig');
   let requests = 0;
-  // Nobody answers this request. The next navigation aborts it.
+  // This request gets no response. The next navigation aborts the request.
   await page.route('**/api/auth/verify', () => {
     requests += 1;
   });

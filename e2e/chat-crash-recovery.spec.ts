@@ -117,7 +117,7 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
   const { url } = server;
   const api = await request.newContext({ baseURL: url });
   const pageErrorMonitor = new PageErrorMonitor(url);
-  // The browser logs an error for each request that the stopped server does not answer.
+  // The browser logs an error for each request to which the stopped server does not respond.
   pageErrorMonitor.expectRefusal(
     /ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module/i,
   );

@@ -13,7 +13,7 @@ test('if code fails to download, an error shows what to do next @phone @public',
 
   await test.step('if the entry runs and other chunks are missing', async () => {
     const first = await page.evaluate(() =>
-      // Without the chunks of the screen, which the document names for guests and for members.
+      // Leaves out the chunks of the screen. Their links in the document are marked for guests or for members.
       [
         ...document.querySelectorAll('script[src], link[rel=modulepreload]:not([data-guest], [data-member])'),
       ].map((element) => element.getAttribute('src') ?? element.getAttribute('href')),

@@ -68,7 +68,7 @@ test('a course gets a picture and recordings, and a member continues where they 
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 415/);
-  // When Playwright records, it requests a picture again that the browser could not show.
+  // While Playwright records, it repeats the request for a picture that the browser could not show.
   pageErrorMonitor.expectRefusal(/^error: Connecting to 'blob:/);
   const { member: administrator, page: staff } = await signIn('Cecilia');
   await makeAdministrator(administrator);

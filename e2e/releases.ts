@@ -32,9 +32,9 @@ export interface Release {
   bringNextBuild: () => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Freezes the running server: it still accepts connections, but it answers nothing. */
+  /** Freezes the running server: it still accepts connections, but it does not respond. */
   freeze: () => void;
-  /** Makes a frozen server answer again. */
+  /** Makes a frozen server respond again. */
   thaw: () => void;
   /** Stops the server and deletes its files. */
   remove: () => Promise<void>;

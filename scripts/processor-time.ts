@@ -47,7 +47,10 @@ function readProcesses(): Sample[] {
 export class ProcessTree {
   readonly #root: number;
   readonly #known = new Map<string, Sample>();
-  /** The id of each process's parent at its last sample. The number of a process alone can be given to another later. */
+  /**
+   * The id of each process's parent at its last sample. An id is not just the number of a process, because another
+   * process can get this number later.
+   */
   readonly #parents = new Map<string, string | undefined>();
   #alive: ReadonlySet<string> = new Set();
 
@@ -91,7 +94,7 @@ export class ProcessTree {
       // these children. Then `ended` is larger than `waited`.
       return own + Math.max(waited, ended) + sumOf(all.filter(({ id }) => this.#alive.has(id)));
     };
-    // The command itself has no parent in the tree, nor has a process whose parent ended before it.
+    // In the tree, the command itself has no parent. A process whose parent ended before it has none either.
     return sumOf(children.get(undefined) ?? []) / TICKS_PER_SECOND;
   }
 }

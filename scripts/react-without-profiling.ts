@@ -10,7 +10,7 @@ const internals: unknown = Reflect.get(React, INTERNALS);
 if (typeof internals !== 'object' || internals === null || !(COUNT in internals))
   throw new Error(`React has no ${COUNT}.`);
 
-// Beyond a number of stacks in a second, React records no more of them.
+// After a certain number of stacks in a second, React stops recording them.
 Object.defineProperty(internals, COUNT, { get: () => Infinity, set: () => {} });
 // React records times only if the browser has this function.
 Reflect.deleteProperty(console, 'timeStamp');

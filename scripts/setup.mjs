@@ -27,8 +27,8 @@ if (modified('node_modules/.package-lock.json') < modified('package-lock.json'))
   npm('ci', '--include=dev', '--include=optional');
 }
 
-// `npm ci` compiles the messages. If a catalogue has changed since then, they must be compiled again. That is also so
-// if the app's code has changed, because the app's catalogues are split by the code that uses them.
+// `npm ci` compiles the messages. If a catalogue has changed since then, the messages must be compiled again. The same
+// applies if the app's code has changed, because the app's catalogues are split by the code that uses them.
 const newest = (folder, ending) =>
   readdirSync(root + folder, { recursive: true })
     .filter((file) => ending.test(file))

@@ -23,9 +23,9 @@ interface Account {
 interface Answer {
   readonly name: string;
   readonly target: Target;
-  /** The least that the framework and the database need for the rows. */
+  /** The server that only reads and writes the rows, without any rules. */
   readonly floor: Target;
-  /** The goal: processor time as a multiple of the floor's. */
+  /** The goal for the processor time, as a multiple of the floor's processor time. */
   readonly most: Readonly<Record<Engine, number>>;
 }
 
@@ -49,7 +49,7 @@ interface Site {
   readonly floor: { readonly url: string; readonly pid: number };
 }
 
-/** On a server of its own, because both kinds of sample data have members with the same ids. */
+/** Starts a separate server, because both kinds of sample data have members with the same ids. */
 async function startMarket(bench: Bench, engine: Engine): Promise<Target> {
   const options = {
     dataFolder: join(bench.folder, `answers-market-${engine}`),
@@ -191,7 +191,10 @@ function figure(engine: Engine, { name, most }: Answer, measured: Load, floor: L
   };
 }
 
-/** The processor time of the server and the database for the most frequent answers, beside the floor's. */
+/**
+ * Measures the processor time of the server and the database for the most frequent responses, and compares it with the
+ * floor's.
+ */
 export async function measureAnswers(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const engine of engines) {

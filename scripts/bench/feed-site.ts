@@ -31,10 +31,10 @@ const questionnaire = {
 
 export interface FeedSite {
   readonly url: string;
-  /** Of a member who has answered the questionnaire. */
+  /** The token of a member who has answered the questionnaire. */
   readonly token: string;
   readonly browser: Browser;
-  /** A picture for the files of the posts, which the database names without having them. */
+  /** A picture to send for every file of a post. The database names these files, but they do not exist. */
   readonly picture: Buffer;
 }
 

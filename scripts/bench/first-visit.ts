@@ -19,7 +19,7 @@ const QUIET = 2500;
 interface Goal {
   readonly path: string;
   readonly isMember: boolean;
-  /** Of all scripts that are loaded without the visitor's doing, compressed, in KiB. */
+  /** The compressed size of all scripts that the page loads without an action of the visitor, in KiB. */
   readonly scripts: number;
   readonly requests: number;
   /** Milliseconds until the largest content is painted. */
@@ -111,7 +111,7 @@ async function visit({ url, token, browser, picture }: FeedSite, goal: Goal): Pr
       requests += 1;
     });
     client.on('Network.responseReceived', ({ requestId, response }) => {
-      // A preloaded script is requested under another type than it has.
+      // The browser requests a preloaded script with another type than `Script`.
       if (response.mimeType === 'text/javascript') types.set(requestId, 'Script');
     });
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

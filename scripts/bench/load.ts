@@ -11,7 +11,7 @@ export interface Target {
   /** The processor time of the database counts, too. */
   database?: DatabaseProcess;
   token?: string;
-  /** Accepts compressed answers, as browsers do. */
+  /** Whether the requests accept compressed responses, as those of browsers do. */
   isCompressed?: boolean;
   body?: object;
   /** The requests between which each connection alternates, instead of repeating one token and body. */

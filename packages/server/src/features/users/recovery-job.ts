@@ -41,7 +41,7 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
       // An address that is not confirmed only gets the email for its confirmation.
       return async (transaction) => {
         const account = await repository.account(transaction, user.id);
-        // The confirmation would go to a pending address. Its reader has not asked for an email.
+        // The email would go to the pending address, if there is one. Its reader has not asked for an email.
         if (account?.pending_email === null) await confirmation.request(transaction, user.id);
         return [];
       };
