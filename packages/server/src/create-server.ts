@@ -145,7 +145,7 @@ async function closeGently(app: FastifyInstance): Promise<void> {
 
 /**
  * Deletes the files that an earlier process left in the folder. This process holds the lock of the data folder, so no
- * other process uses them.
+ * other process uses these files.
  */
 async function emptyFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });

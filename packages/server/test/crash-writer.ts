@@ -5,7 +5,7 @@ export interface CrashMember {
   token: string;
 }
 
-/** The writes that the server has acknowledged. It must never lose them. */
+/** The writes that the server has acknowledged. The server must never lose them. */
 export interface Acknowledged {
   posts: Map<string, string>;
   comments: Map<string, { postId: string; content: string }>;

@@ -1,6 +1,6 @@
 // A server that only reads and writes the rows of the product's most frequent responses, without any of its rules. `npm
-// run bench answers` compares the real server with it. It shows the least time that the framework and the database
-// need. It reads the database of a stopped server, and writes into tables of its own.
+// run bench answers` compares the real server with it. The comparison shows the least time that the framework and the
+// database need. This server reads the database of a stopped server, and writes into tables of its own.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';

@@ -53,7 +53,7 @@ export function keepCompiledCode(
     const folder = join(dataFolder, 'compiled');
     attempt(() => removeDrafts(folder));
     if ((attempt(() => freeBytes(dataFolder)) ?? ROOM) < ROOM) return;
-    // Where nobody can create folders, Node.js would try to create this one for ever.
+    // In a place where nobody can create folders, Node.js would try for ever to create this folder.
     if (attempt(() => createFolderSync(folder, 0o700)) === null) return;
     process.env['NODE_COMPILE_CACHE'] = folder;
   }

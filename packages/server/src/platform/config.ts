@@ -17,8 +17,8 @@ export interface Timeouts {
   /** The limit between two pieces of a body. */
   readonly pause: number;
   /**
-   * Sometimes the server responds before it has received the whole body. It still reads the rest, for at most this
-   * time, so that the client can read the response.
+   * Sometimes the server responds before it has received the whole body. The server still reads the rest, for at most
+   * this time, so that the client can read the response.
    */
   readonly rest: number;
 }
@@ -87,7 +87,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /**
    * The secret that signs cursors and the addresses of files. It replaces the secret of the data folder, so that
-   * several processes can use the same one.
+   * several processes can use the same secret.
    */
   readonly secret: string | null;
   /** Whether staff need a second factor to use their rights. */

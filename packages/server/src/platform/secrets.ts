@@ -6,7 +6,7 @@ import { ConfigError, type Config } from './config.ts';
 import { createFolderSync } from './create-folder.ts';
 
 export interface Secrets {
-  /** Returns a separate key for each purpose. It is derived from the secret of the installation. */
+  /** Returns a separate key for each purpose. Each key is derived from the secret of the installation. */
   key(purpose: string): Buffer;
 }
 

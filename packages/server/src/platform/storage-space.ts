@@ -21,7 +21,7 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 export interface StorageSpace {
-  /** Returns whether the error is a lack of space, and remembers it if it is. */
+  /** Returns whether the error is a lack of space. If so, remembers that there was one. */
   noteFailure(error: unknown): boolean;
   /** Whether another write will probably succeed. */
   hasRoom(): Promise<boolean>;

@@ -113,7 +113,7 @@ test('a client has a number of requests for each minute, and an IPv6 network cou
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask('2001:db8:0:2::1')).status).toBe(401);
-  // The proxy adds its entry at the end. The client wrote the address before it, so the server ignores that address.
+  // The proxy adds the last address. The other address comes from the client, so the server ignores it.
   expect((await ask('198.51.100.7, 2001:db8:0:1::1')).status).toBe(429);
 });
 

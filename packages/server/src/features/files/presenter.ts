@@ -7,7 +7,8 @@ const SHOWN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the ETag of a variant. It consists of the id and the variant because the bytes of a variant never change.
+ * Returns the ETag of a variant. The bytes of a variant never change, so the ETag only consists of the id and the
+ * variant.
  */
 export function fileTag(fileId: string, variant: string): string {
   return `"${fileId}-${variant}"`;

@@ -50,8 +50,8 @@ export function createGroupMembership(dependencies: Dependencies) {
   }
 
   /**
-   * Locks the group. The membership was read before, when only the members were locked, so it may have changed since
-   * then.
+   * Locks the group. The membership was read before, when only the members were locked, so the membership may have
+   * changed since then.
    */
   async function lockAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {
     const group = await repository.lockRow(transaction, id);

@@ -47,7 +47,8 @@ function hasWord(beginning: string): Condition {
 }
 
 /**
- * The indexes do not contain the owner, so this check has to look up the listing. It is therefore the last condition.
+ * The indexes do not contain the owner, so this check has to look up the listing. Therefore this check is the last
+ * condition.
  */
 function ofOwner(conditions: readonly Condition[]): Condition[] {
   if (conditions.length === 0) return [];
@@ -70,9 +71,9 @@ export interface Residual {
 }
 
 /**
- * The conditions that a candidate still has to meet, without the category. Their form prevents the database from
- * choosing an index for them, because the search has already chosen how it reads the listings. `unblocked` applies to
- * the owner of `offered`.
+ * The conditions that a candidate still has to meet, without the category. They are written so that the database
+ * chooses no index for them. The search has already chosen how to read the listings. `unblocked` applies to the owner
+ * of `offered`.
  */
 export function residualOf(
   dialect: DatabaseDialect,

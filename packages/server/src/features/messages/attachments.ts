@@ -9,7 +9,7 @@ type Write = Transaction<DatabaseSchema>;
 
 export interface Attachments {
   /**
-   * Checks an upload, stores it, and runs `work`, which records it in its own transaction. If `work` fails, the
+   * Checks an upload, stores it, and runs `work`, which records the file in its own transaction. If `work` fails, the
    * stored file is deleted again. The file name is the sender's, with the extension of the real type.
    */
   keep<T>(upload: Upload, work: (attachment: NewAttachment, fileName: string) => Promise<T>): Promise<T>;

@@ -28,8 +28,8 @@ export interface MessagePages {
 }
 
 /**
- * Creates the function that reads pages of messages. The sequence numbers have no gaps, so it computes the range of a
- * page before it reads the page.
+ * Creates the function that reads pages of messages. The sequence numbers have no gaps, so the function computes the
+ * range of a page before reading the page.
  */
 export function createMessagePages(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,

@@ -24,8 +24,8 @@ function presentMessage(row: MessageRow, listing: Message['listing']): Message {
 }
 
 /**
- * Creates the function that presents messages to a member. It loads all their listings in one query for this member,
- * because not every member can see every listing.
+ * Creates the function that presents messages to a member. The function loads the listings of all these messages in one
+ * query for this member, because not every member can see every listing.
  */
 export function createMessagePresenter(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,

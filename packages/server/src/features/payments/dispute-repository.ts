@@ -4,8 +4,8 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 type Write = Transaction<DatabaseSchema>;
 
 /**
- * Reads and writes disputes. The caller's transaction has locked the payment, so no other transaction writes its
- * disputes.
+ * Reads and writes disputes. The caller's transaction has locked the payment, so no other transaction writes disputes
+ * of this payment.
  */
 export const disputes = {
   async insert(transaction: Write, dispute: Insertable<DatabaseSchema['payment_disputes']>): Promise<void> {

@@ -125,7 +125,7 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
       return [changed];
     }
     // No email is sent if the same plan goes on for another month. None is sent either if the next period has ended
-    // too, because that end has a job of its own.
+    // too, because the end of the next period has a job of its own.
     if (next.period.planId === over.planId || next.until <= clock.now()) return [changed];
     await jobs.add(transaction, goOnMail, job);
     const members = await repository.members([userId], transaction);

@@ -94,7 +94,7 @@ export const texts = {
         'The time you paid for on the plan {ended} is over. The rest of the plan that you had paid for before continues now, at no extra cost:',
         { ended },
       ),
-    /** The text of a notification. It has the name of the plan and the date of its end. */
+    /** The text of a notification. It has the name of the plan and the date on which the plan ends. */
     brief: (plan: string, date: string) => i18n._('{plan}, until {date}', { plan, date }),
   },
 };

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 
 /**
  * The letters and digits of a reference. People do not confuse them when they read or hear them, and they form no
- * words. Their number is a prime, so the check character reveals every wrong character and every swap of two
- * neighbors.
+ * words. The number of these characters is a prime, so the check character reveals every wrong character and every swap
+ * of two neighbors.
  */
 const ALPHABET = 'CDFGHJKMNPRTWX34679';
 const LENGTH = 8;

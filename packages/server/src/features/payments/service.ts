@@ -89,7 +89,7 @@ export function createPaymentService(dependencies: Dependencies) {
   }
 
   function answer(payment: PaymentRow): Localizable<Schemas['PaymentCreated']> {
-    // SENT is the alert of the specification. It would be wrong if the email was not sent yet.
+    // SENT is the text that the specification requires. It would be wrong before the email is sent.
     return { message: payment.state === 'requested' ? TO_BE_SENT : SENT, payment: present(payment) };
   }
 

@@ -54,8 +54,8 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
     },
 
     /**
-     * Stores the post and returns it as its author sees it. It is read in this transaction, because later it may
-     * already be deleted.
+     * Stores the post and returns it as its author sees it. The post is read in this transaction, because after the
+     * commit it may already be deleted.
      */
     async insert(transaction: Write, post: Insertable<PostsTable>): Promise<PostRow> {
       await transaction.insertInto('posts').values(post).execute();

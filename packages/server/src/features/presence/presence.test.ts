@@ -56,7 +56,7 @@ const presenceOf = (userId: string, online: boolean) => ({
 });
 
 /**
- * Returns the time that was stored when the member went offline. It is stored even if the member hides it from
+ * Returns the time that was stored when the member went offline. The time is stored even if the member hides it from
  * others.
  */
 async function lastSeen({ id }: Caller): Promise<number | null> {

@@ -10,7 +10,7 @@ type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'databas
 export interface PresenceAnnouncements {
   /**
    * Announces the member's presence to everybody who is allowed to see it: friends who have a chat with the member.
-   * It logs errors and never throws.
+   * Logs errors and never throws.
    */
   announce(userId: string): Promise<void>;
 }

@@ -177,7 +177,7 @@ describe('the recordings of a resource', () => {
     expect(refused.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual(
       Array.from({ length: 3 }, () => [400, 'order']),
     );
-    // A new recording comes last. This also holds after another one was deleted.
+    // A new recording comes last. This is also true after another recording was deleted.
     await change('DELETE', `${id}/recordings/${first._id}`);
     await add(id, 'd');
     expect(titlesOf((await change('PUT', id, { title: 'Again' })).body)).toEqual(['c', 'b', 'd']);

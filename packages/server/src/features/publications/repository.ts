@@ -276,7 +276,7 @@ export function createPublicationRepository({ read, staffRule }: Database) {
         .execute();
     },
 
-    /** Returns the corrections. Those by members whose content is hidden from the viewer are left out. */
+    /** Returns the corrections. Leaves out those by members whose content is hidden from the viewer. */
     corrections: (id: string, viewer: string) =>
       read
         .selectFrom('publication_marks')

@@ -29,8 +29,8 @@ export interface Relations {
   /** Returns null if the member does not exist. If both ids are the same, the result only contains the member. */
   find(viewer: string, other: string, transaction?: Write): Promise<RelationState | null>;
   /**
-   * Returns how many members the viewer sees in the owner's friend list. It leaves out hidden members, and members
-   * with a block between them and the viewer.
+   * Returns how many members the viewer sees in the owner's friend list. Leaves out hidden members, and members with a
+   * block between them and the viewer.
    */
   countFriends(viewer: string, owner: string): Promise<number>;
   areFriends(one: string, other: string, transaction?: Write): Promise<boolean>;

@@ -24,8 +24,8 @@ interface Alert {
   readonly kind: 'report_safeguarding' | 'report_overdue';
   readonly event: string;
   /**
-   * Whether the reporter also gets the alert, if they are staff. They already know of a new report, but not that it
-   * is overdue.
+   * Whether a reporter who is staff also gets the alert. Reporters already know of their new report, but not that a
+   * report is overdue.
    */
   readonly isForReporter: boolean;
   readonly content: (language: Language, report: ReportRow) => MailContent;

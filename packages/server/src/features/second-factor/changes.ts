@@ -64,7 +64,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
 
     /**
      * Turns on the second factor when the member gets the first one. Returns new recovery codes, or an empty list if
-     * it was on already.
+     * the second factor was on already.
      */
     async turnOn(transaction: Write, actor: Actor, member: Member): Promise<string[]> {
       if (member.second_factor_at !== null) return [];

@@ -142,7 +142,7 @@ describe('adding a passkey', () => {
       send('One', createDevice().create(await creationOptions(member))),
       send('Two', createDevice().create(await creationOptions(other)), other),
     ]);
-    // One request comes first. For the other one, the session or the challenge has then ended.
+    // One of the two requests comes first. The session or the challenge of the other request has then ended.
     const refused = answers.filter(({ status }) => status === 400 || status === 401);
     expect([refused.length, tally(answers)[201]]).toEqual([1, 1]);
     const rows = community.database.read.selectFrom('passkeys').where('user_id', '=', member.id);

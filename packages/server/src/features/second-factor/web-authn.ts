@@ -87,8 +87,8 @@ async function orNull<Value>(verify: () => Promise<Value | null>): Promise<Value
 }
 
 /**
- * Creates the site's part of Web Authentication. It builds the options itself, so the library is loaded only when a
- * device responds.
+ * Creates the site's part of Web Authentication. This part builds the options without the library, so that the library
+ * is loaded only when a device responds.
  */
 export function createRelyingParty({ publicUrl, siteUrl }: Pick<Config, 'publicUrl' | 'siteUrl'>) {
   const id = siteUrl.hostname;

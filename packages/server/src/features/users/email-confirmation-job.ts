@@ -10,7 +10,7 @@ const LIFETIMES = { address: 7 * DAY, change: DAY } as const;
 
 interface OfRequest {
   readonly userId: string;
-  /** The time from which the link is valid. It does not depend on when the email is sent. */
+  /** The time from which the link is valid, even if the email is sent later. */
   readonly askedAt: number;
 }
 

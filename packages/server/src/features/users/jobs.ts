@@ -15,8 +15,8 @@ interface About {
 export const deletionMail = jobKind<About>('account.departure-mail');
 export const accountErasure = jobKind<About>('account.erase');
 /**
- * The account's address is deleted with the account, so the job stores it until the email is sent or has failed
- * permanently.
+ * The account's address is deleted with the account, so the job stores the address until the email is sent or has
+ * failed permanently.
  */
 const farewellMail = jobKind<{ readonly addressee?: FormerRecipient }>('account.farewell-mail');
 const fileRemoval = jobKind<{ readonly fileIds: readonly string[] }>('account.remove-files');

@@ -38,7 +38,10 @@ const NEWEST = 2000;
  * Like NEWEST, for words that are too short for the index. Such words can have too many matches to read all of them.
  */
 const NEWEST_OF_SHORT = 10_000;
-/** If a word has fewer matches, all of them are read. If it has more, enough of them also match the other words. */
+/**
+ * If a word has fewer matches, all of them are read. If a word has more matches, enough of them also match the other
+ * words.
+ */
 const COMMON = 1000;
 
 const visible = (staffRule: StaffRule, viewer: string, column = 'users.id'): RawBuilder<SqlBool> =>
@@ -93,7 +96,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
           .selectFrom('name_words')
           .select(['name_words.word', 'name_words.user_id'])
           .where('name_words.word', '<', endOf(by))
-          // This is one comparison of rows. With two conditions, PostgreSQL would start at the lower word.
+          // Compares both columns at once, so that PostgreSQL starts to read the index exactly at this position.
           .where(sql<SqlBool>`(name_words.word, name_words.user_id) > (${fromWord}, ${fromId})`)
           // The condition that excludes the most rows comes first.
           .where(beginsOthers(words, by))
@@ -133,7 +136,7 @@ export function createPeopleSearch({ read, dialect, staffRule }: Database): Peop
 
   /**
    * Finds members by the prefix of the rarest word. It reads one spelling of the word after the other, so that each
-   * is a single range of the index.
+   * query reads a single range of the index.
    */
   async function begun(asked: Asked, after: Beginning | null, limit: number): Promise<Found[]> {
     const word =

@@ -22,7 +22,7 @@ const recoveryTexts = (language: Language) => inLanguage(texts, language);
 
 interface OfRequest {
   readonly emailKey: string;
-  /** The time from which the link is valid. It does not depend on when the email is sent. */
+  /** The time from which the link is valid, even if the email is sent later. */
   readonly askedAt: number;
 }
 
@@ -41,7 +41,8 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
       // An address that is not confirmed only gets the email for its confirmation.
       return async (transaction) => {
         const account = await repository.account(transaction, user.id);
-        // The email would go to the pending address, if there is one. Its reader has not asked for an email.
+        // Sends no email if there is a pending address. The email would go to that address, and its reader has not
+        // asked for one.
         if (account?.pending_email === null) await confirmation.request(transaction, user.id);
         return [];
       };

@@ -14,8 +14,8 @@ interface ReadToken {
 }
 
 /**
- * Creates the tokens for recovery links. They are not stored, so nobody can steal them. The signature covers the
- * credentials that the link changes.
+ * Creates the tokens for recovery links. The server does not store the tokens, so nobody can steal them. The signature
+ * covers the credentials that the link changes.
  */
 export function createRecoveryTokens(secrets: Secrets) {
   const key = secrets.key('password recovery');

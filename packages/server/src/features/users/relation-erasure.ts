@@ -79,9 +79,9 @@ const touchedMembers = (writer: Writer, id: string) =>
 export function createRelationErasure({ dialect }: Database) {
   return {
     /**
-     * Locks all rows about the member, so that no other transaction writes them. They are the member, their chats,
-     * the posts with their comments, and other members with counters that change. Returns false if the member does
-     * not exist.
+     * Locks all rows about the member, so that no other transaction writes them. These rows are the member, their
+     * chats, the posts with their comments, and other members with counters that change. Returns false if the member
+     * does not exist.
      */
     async lockRows(writer: Writer, id: string): Promise<boolean> {
       const user = writer.selectFrom('users').select('id').where('id', '=', id);

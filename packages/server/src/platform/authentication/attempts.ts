@@ -22,7 +22,7 @@ const keyOf = (account: string, address: string): string => `${clientOf(address)
 export interface Attempts {
   signUp(address: string): Promise<void>;
   signIn(address: string): Promise<void>;
-  /** Counts a request for the challenge of a passkey. Pages send one when they open. */
+  /** Counts a request for the challenge of a passkey. Pages send such a request when they open. */
   passkey(address: string): Promise<void>;
   /**
    * Counts an attempt with the account's password. Call this before checking the password. `passwordWasRight` sets

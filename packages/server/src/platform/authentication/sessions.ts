@@ -39,8 +39,8 @@ export interface Sessions {
   /** Stores the day on which a member last used the site. Call this at each login and each use of a session. */
   noteUse(userId: string): Promise<void>;
   /**
-   * Returns when the session ends if it is not used. Returns null if it has ended or was revoked. This does not count
-   * as a use.
+   * Returns when the session ends if it is not used. Returns null if it has ended or was revoked. A call does not count
+   * as a use of the session.
    */
   expiryOf(sessionId: string): Promise<number | null>;
   /**

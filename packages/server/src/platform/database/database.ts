@@ -26,15 +26,16 @@ export interface Database {
   readonly dialect: DatabaseDialect;
   /** This cannot change while the server runs, because the text of prepared statements contains it. */
   readonly staffRule: StaffRule;
-  /** For reading. On SQLite it is a separate connection, which only sees committed data. */
+  /** For reading. On SQLite this is a separate connection, which only sees committed data. */
   readonly read: Kysely<DatabaseSchema>;
   /**
-   * For short reads that nearly every call makes. An index answers each of them in well under a millisecond. On
-   * PostgreSQL these reads share connections, so a slow one would delay the others. Do not use it for transactions.
+   * For short reads that nearly every call makes. With an index, each of them takes well under a millisecond. On
+   * PostgreSQL these reads share connections, so a slow read would delay the others. Do not use it for transactions.
    */
   readonly shortReads: Kysely<DatabaseSchema>;
   /**
-   * For single statements that write. Do not use it inside `transaction`, because on SQLite it would wait for itself.
+   * For single statements that write. Do not use it inside `transaction`, because on SQLite the two would wait for each
+   * other.
    */
   readonly write: Kysely<DatabaseSchema>;
   /**
@@ -63,7 +64,7 @@ export interface Database {
   isUnstorableText(error: unknown): boolean;
   /** Whether the database cannot be reached, has not responded in time, or is too busy with the same rows. */
   isUnavailable(error: unknown): boolean;
-  /** Resolves when the database has answered a trivial statement. */
+  /** Resolves when the database has run a trivial statement. */
   ping(): Promise<void>;
   /** Throws if the storage of the database has no room for about this many bytes. Leaves nothing behind. */
   probeSpace(bytes: number): Promise<void>;

@@ -72,7 +72,7 @@ function reportLost(log: Logger): (error: Error) => void {
   };
 }
 
-/** Without a listener for errors, a lost connection would end the process, whether it was in use or not. */
+/** Without a listener for errors, a lost connection would end the process, even if the connection was not in use. */
 function outliveLostConnections(pool: Pool, log: Logger): Pool {
   const report = reportLost(log);
   pool.on('error', report);

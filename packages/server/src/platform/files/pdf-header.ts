@@ -9,7 +9,10 @@ import { beginsLikeActiveContent } from './plain-text.ts';
 const HEADER_WITHIN = 1024;
 /** The second form is also a header of a PDF (Adobe's note 14). */
 const HEADER = /%PDF-\d\.\d|%!PS-Adobe-\d\.\d PDF-\d\.\d/u;
-/** The word before the position of the table of objects, which every PDF has at its end. PostScript does not have it. */
+/**
+ * The word before the position of the table of objects, which every PDF has at its end. PostScript does not have this
+ * word.
+ */
 const END = 'startxref';
 
 /**
@@ -27,7 +30,7 @@ export async function hasPdfHeader(path: string): Promise<boolean> {
   }
 }
 
-/** Whether a file has the end of a PDF. A text that only mentions the header does not have it. */
+/** Whether a file has the end of a PDF. A text that only mentions the header has no such end. */
 export async function hasPdfEnd(path: string): Promise<boolean> {
   let before = '';
   for await (const chunk of createReadStream(path)) {

@@ -44,8 +44,8 @@ export function createPictureProcess(script: URL): (task: Task) => Answer {
 const processInWorker = createPictureProcess(new URL('picture-worker.ts', import.meta.url));
 
 /**
- * Writes the renderings of a picture into `folder`. They are upright and have no metadata. If there is a frame, they
- * are cropped to it.
+ * Writes the renderings of a picture into `folder`. The renderings are upright and have no metadata. If there is a
+ * frame, they are cropped to its shape.
  */
 export async function processPicture(
   path: string,

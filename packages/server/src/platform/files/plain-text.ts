@@ -69,8 +69,8 @@ async function* decoded(path: string, encoding: TextEncoding | 'latin1'): AsyncG
 type Reading = 'text' | 'other encoding' | 'controls' | 'active';
 
 /**
- * Reads the whole file in this encoding. It is text only if it has no control characters and does not begin with code
- * that a machine would run.
+ * Reads the whole file in this encoding. The file is a text only if it has no control characters and does not begin
+ * with code that a machine would run.
  */
 async function read(path: string, encoding: TextEncoding): Promise<Reading> {
   let beginning = '';

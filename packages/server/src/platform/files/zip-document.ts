@@ -66,8 +66,8 @@ async function readContents(path: string): Promise<Contents> {
       // The letter case of the names does not matter.
       const name = entry.fileNameRaw.toString('latin1').toLowerCase();
       const longest = LONGEST.get(name);
-      // With two entries of the same name, each program could read another one, so the archive is refused. This also
-      // stops thousands of entries that point to the same bytes.
+      // If two entries have the same name, two programs could read different entries, so the archive is refused. This
+      // also stops thousands of entries that point to the same bytes.
       if (longest !== undefined && names.has(name)) throw new Error('ambiguous entries');
       names.add(name);
       if (longest !== undefined && !entry.isEncrypted() && entry.uncompressedSize <= longest) {
@@ -107,8 +107,8 @@ const isEncrypted = ({ names, texts }: Contents): boolean =>
   names.has('encrypted-package') || ENCRYPTION.test(texts.get(MANIFEST) ?? '');
 
 /**
- * Finds the type of an archive by its directory, which the detection does not read. It is a document without macros
- * or a plain ZIP.
+ * Finds the type of an archive by its directory, which the detection does not read. Accepts plain ZIP archives, and
+ * documents without macros.
  */
 export async function zipDocument(path: string, detected: string): Promise<FileType | RefusedFile> {
   let contents: Contents;

@@ -41,7 +41,7 @@ function refusalOf(error: unknown, database: Database): AppError | null {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
   if (status >= 400 && status < 500) return fromFramework(status);
-  // The row that this one refers to was deleted during the request.
+  // The row to which a new row refers was deleted during the request.
   if (database.isForeignKeyViolation(error))
     return notFound('request.gone', i18n._('This is no longer available.'));
   if (database.isUnstorableText(error)) {

@@ -69,7 +69,7 @@ function readOn(raw: IncomingMessage, callback: () => void): void {
 
 /**
  * If a response is ready before the body was read, reads the rest of the body, so that the client can read the
- * response. The response closes the connection. Otherwise a proxy could send another request on it.
+ * response. The response closes the connection. Otherwise a proxy could send another request on this connection.
  */
 function endUnreadBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {

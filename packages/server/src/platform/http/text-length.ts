@@ -6,7 +6,7 @@ type TextKind = 'line' | 'lines';
 
 /**
  * The maximum length before cleaning, as a multiple of the limit. A text can have many characters that are not stored,
- * but they must not make it arbitrarily long.
+ * but these characters must not make the text arbitrarily long.
  */
 const UNCLEANED = 8;
 

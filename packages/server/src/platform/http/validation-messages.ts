@@ -44,7 +44,9 @@ function atLeastOne(error: ErrorObject): Text {
     : i18n._('Please change at least one field: {names}.', { names: names.join(', ') });
 }
 
-/** Returns a readable message for an error of the validator. If the contract has an `x-message`, it returns that. */
+/**
+ * Returns a readable message for an error of the validator. This is the `x-message` of the contract, if there is one.
+ */
 export function validationMessage(error: ErrorObject): Text {
   switch (error.keyword) {
     case 'required':

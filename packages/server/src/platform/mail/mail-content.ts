@@ -41,8 +41,8 @@ export interface Mail {
   readonly id: string;
   readonly to: { readonly name: string; readonly address: string };
   /**
-   * Set if the recipient is not a member with a confirmed address. It can be an address that is not confirmed, a
-   * subscriber, the site's own address, or a member's former address.
+   * Set if the recipient is not a member with a confirmed address. The recipient can be an address that is not
+   * confirmed, a subscriber, the site's own address, or a member's former address.
    */
   readonly recipient?: 'unconfirmed' | 'subscriber' | 'site' | 'former';
   /** The address for replies, if it is not that of the site. */

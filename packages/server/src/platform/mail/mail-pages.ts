@@ -96,7 +96,7 @@ export async function serveMails(
     answerMail(({ email }, reply, place) => {
       const attachment = /^\d{1,3}$/.test(place) ? email.attachments[Number(place)] : undefined;
       if (attachment === undefined || typeof attachment.content === 'string') return null;
-      // The sender chooses the type of an attachment, so it is not trusted. A download does not need it.
+      // The sender chooses the type of an attachment, so it is not trusted. A download does not need the type.
       return download(reply, attachment.filename ?? 'attachment')
         .type('application/octet-stream')
         .send(Buffer.from(new Uint8Array(attachment.content)));

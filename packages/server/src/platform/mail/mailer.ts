@@ -10,7 +10,7 @@ import { renderText } from './mail-text.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the email. Call this in a job, which tries again if it fails. */
+  /** Resolves when the mail server has accepted the email. Call this in a job, because a failed job is tried again. */
   send(mail: Mail): Promise<void>;
   /** Deletes the stored emails that were sent before this time. */
   sweep(before: number): Promise<void>;

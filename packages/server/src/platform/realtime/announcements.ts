@@ -10,15 +10,15 @@ export type Announcement = {
     readonly userId: string;
     readonly event: Name;
     /**
-     * Returns the payload, or null if there is nothing to send any more. It runs when the event is sent, so that its
-     * numbers are current, and only if a page is connected.
+     * Returns the payload, or null if there is nothing to send any more. Runs only if a page is connected, and only
+     * when the event is sent, so that the numbers in the payload are current.
      */
     readonly read: () => Promise<EventPayload<Name> | null>;
   };
 }[EventName];
 
 export interface Announcer {
-  /** Sends announcements. Call this after the commit. It logs errors and never throws. */
+  /** Sends announcements. Call this after the commit. Logs errors and never throws. */
   announce(announcements: readonly Announcement[]): void;
 }
 

@@ -18,7 +18,7 @@ interface Absence {
 
 export interface PresenceTracker extends Presence {
   watch(watcher: PresenceWatcher): void;
-  /** The member has opened a page. It can be the first one or another one. */
+  /** The member has opened a page, the first one or a further one. */
   opened(userId: string): void;
   /** The member has closed their last page. */
   closedLast(userId: string): void;

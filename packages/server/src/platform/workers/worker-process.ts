@@ -145,7 +145,7 @@ export class WorkerProcess<Work extends Tasks> {
     this.#timer = setTimeout(() => this.#end(), this.#idle).unref();
   }
 
-  /** Disconnects the process, which makes it end. This also happens if the server is killed. */
+  /** Disconnects the process, so that it ends. A killed server disconnects the process, too. */
   #end(): void {
     this.#child?.disconnect();
     this.#child = undefined;
