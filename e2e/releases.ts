@@ -40,7 +40,7 @@ export interface Release {
   remove: () => Promise<void>;
 }
 
-/** Starts a server with a copy of the built app. It can be stopped, given another build and restarted. */
+/** Starts a server with a copy of the built app. The server can be stopped, given another build and restarted. */
 export async function startRelease(): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-release-'));
   const app = join(folder, 'app');

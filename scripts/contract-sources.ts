@@ -39,7 +39,10 @@ function usedBy(files: ContractSources['files'], feature: string): Set<string> {
   return used;
 }
 
-/** Checks the root file. For each path, it must refer to the file of the feature whose routes handle the path. */
+/**
+ * Checks the root file. For each path, the root file must refer to the file of the feature whose routes handle the
+ * path.
+ */
 function pathFindings({ paths, files, routes }: ContractSources): string[] {
   return [...files].flatMap(([feature, { paths: items = {} }]) => [
     ...Object.keys(items)

@@ -95,13 +95,16 @@ export async function readTests(kind: Gate['tests'], path: string): Promise<Test
   }
 }
 
-/** The margin for a slow machine. Its speed changes while a gate runs, and is measured only from time to time. */
+/**
+ * The margin for a slow machine. The speed of a machine changes while a gate runs, and is measured only from time to
+ * time.
+ */
 const SLOW_MACHINE_MARGIN = 3;
 
 /**
  * Describes how a gate exceeds its budget. Null if it does not. `slowness` says how many times longer this machine
- * takes for the same work than the machine on which the budgets were measured. If it is above 1, the budget is only
- * an estimate, so the gate may take three times the estimate.
+ * takes for the same work than the machine on which the budgets were measured. If `slowness` is above 1, the budget is
+ * only an estimate, so the gate may take three times the estimate.
  */
 export function budgetFault({ gate, processor }: GateResult, slowness: number): string | null {
   const allowed = slowness > 1 ? gate.budget * slowness * SLOW_MACHINE_MARGIN : gate.budget;

@@ -5,8 +5,7 @@ import process from 'node:process';
  */
 const REFERENCE = 0.17;
 /**
- * Gates that run in parallel share caches and cores. That is also so on the machine on which the budgets were
- * measured.
+ * Gates that run in parallel share caches and cores. They did so too on the machine on which the budgets were measured.
  */
 const NEIGHBORS = 1.2;
 

@@ -192,7 +192,7 @@ function inSource(path: string, source: string): string[] {
 const wordsIn = (path: string, source: string): ReadonlySet<string> =>
   new Set([...inName(path), ...inSource(path, source)]);
 
-/** The private words in a file's path, names, comments and sentences. Its texts for members are not checked. */
+/** The private words in a file's path, names, comments and sentences. The texts for members are not checked. */
 export function privateWords(path: string, source: string): string[] {
   const exempt = new Set(stored.filter(([place]) => place.test(path)).flatMap(([, words]) => words));
   return [...wordsIn(path, source)].filter((word) => !exempt.has(word)).map((word) => `${path}: ${word}`);

@@ -1,6 +1,6 @@
-// A development build of React records the stack and the time of each element for the browser's developer tools. That
-// took a fifth of the browser's time in tests, so this setup file of the browser tests switches it off. It must be
-// loaded before React DOM. An update of React that renames the property fails here.
+// A development build of React records the stack and the time of each element for the browser's developer tools. These
+// records took a fifth of the browser's time in tests, so this setup file of the browser tests switches them off. This
+// file must be loaded before React DOM. An update of React that renames the property fails here.
 import * as React from 'react';
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';

@@ -36,7 +36,7 @@ interface Site {
   readonly engine: Engine;
   readonly url: string;
   readonly chats: Chats;
-  /** The request that sends a message. It rotates among the chats. */
+  /** The request that sends a message, to each chat in turn. */
   readonly send: Target;
 }
 

@@ -11,7 +11,8 @@ const typed =
 
 /**
  * Measures the search for people, which runs while somebody types. A search for two common names that hardly anybody
- * has together is the slowest of a hundred requests. It gets slower with more members, but only a little.
+ * has together is the slowest of a hundred requests. This slowest search gets slower with more members, but only a
+ * little.
  */
 export const measurePeopleSearch = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {

@@ -216,7 +216,7 @@ async function fill(
   for (const [index, step] of steps.entries()) {
     clock.time = Math.round(Math.min(step.at, now));
     await step.run();
-    // Finishes the jobs before the clock advances. If it advanced by hours during a job, that job would count as
+    // Finishes the jobs before the clock advances. If the clock advanced by hours during a job, that job would count as
     // lost.
     await jobs.drain();
     if (index % tenth === tenth - 1) console.log(`${Math.round(((index + 1) / steps.length) * 100)} %`);
