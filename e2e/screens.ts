@@ -6,7 +6,7 @@ import type { Person } from './members.ts';
 export const chooseSpanish = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'language', value: 'es', url: test.info().project.use.baseURL ?? '' }]);
 
-/** Resolves when the page receives the server's events. Call it before opening the page. */
+/** Resolves when the page can receive realtime events. Call this before opening the page. */
 export async function connection(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   // Socket.IO sends this frame after it has accepted the connection.

@@ -21,7 +21,7 @@ function* refsIn(part: unknown): Generator<string> {
   }
 }
 
-/** All components that the paths of a feature use directly or indirectly, in the form `posts.yaml#/schemas/Post`. */
+/** All components that the paths of a feature use directly or indirectly, written as `posts.yaml#/schemas/Post`. */
 function usedBy(files: ContractSources['files'], feature: string): Set<string> {
   const used = new Set<string>();
   const follow = (file: string, part: unknown): void => {

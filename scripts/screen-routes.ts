@@ -36,7 +36,7 @@ const lists: Readonly<Record<string, string>> = {
   '/admin/publications/:id': '/admin/publications',
 };
 
-// These screens ask for a confirmation before they send the token, so any token of the right form opens them.
+// These screens ask for a confirmation before they send the token, so any token in the right format opens them.
 const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id']);
 
 /**

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { buildCache, buildOnce } from './build-once.ts';
 import { succeed } from './command.ts';
 
-/** The folder of the built Storybook. */
 export const storybookFolder = join(buildCache, 'storybook');
 
 export const buildStorybook = () =>

@@ -1,6 +1,5 @@
 import type { SceneName } from './scenes.ts';
 
-/** The captions of the pictures, by scene. */
 export const captions: Record<SceneName, readonly (readonly [title: string, content: string])[]> = {
   hillChurch: [
     ['Last light', 'Compline in ten minutes. Whoever is near is welcome.'],

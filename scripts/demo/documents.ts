@@ -38,7 +38,7 @@ export function writeProgramme(): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** A table, in the form in which a spreadsheet exports it. */
+/** A table, as a spreadsheet exports it. */
 export function listReaders(): Buffer {
   const rows = [
     'Sunday,First reading,Second reading',

@@ -161,7 +161,7 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
   };
 }
 
-/** An id that has the right form but does not exist. */
+/** An id that has the right format but does not exist. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 /** Counts the responses with each status. */

@@ -11,12 +11,14 @@ interface Received {
   readonly payload: unknown;
 }
 
-/** An open page of a member. Every event that it gets must match asyncapi.yaml. */
+/** An open page of a member. Every realtime event that the page gets must match asyncapi.yaml. */
 export interface Listener {
   readonly client: RealtimeClient;
-  /** All events that the page has received so far. */
+  /** All realtime events that the page has received so far. */
   readonly received: readonly Received[];
-  /** Returns the next event with this name. The event may have arrived earlier, if nobody has read it yet. */
+  /**
+   * Returns the next realtime event with this name. The event may have arrived earlier, if no call has returned it yet.
+   */
   next(event: Received['event']): Promise<unknown>;
   close(): void;
 }

@@ -2,7 +2,7 @@ import { flatOpenDocument, office, openDocument, zip } from './sample-archives.t
 import { compoundFile } from './sample-compound-files.ts';
 import { box } from './sample-files.ts';
 
-/** The files below are complete but as small as possible. They have the form that programs write. */
+/** The files below are complete but as small as possible. They are written as real programs write them. */
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 const track = (handler: string): Buffer =>

@@ -4,7 +4,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** Returns SQL for an id in the form of a UUID. SQL computes the number, which has up to 48 bits. */
+/** Returns SQL for an id in the format of a UUID. SQL computes the number, which has up to 48 bits. */
 export function idFrom(database: Database, number: string, version: string): string {
   const hex =
     database.dialect === 'sqlite' ? `printf('%012x', ${number})` : `lpad(to_hex(${number}), 12, '0')`;

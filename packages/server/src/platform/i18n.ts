@@ -11,7 +11,7 @@ const instances = new Map<Language, I18n>();
 function instanceFor(language: Language): I18n {
   const known = instances.get(language);
   if (known !== undefined) return known;
-  // JSON has no tuples, so TypeScript cannot know the form of the compiled messages of Lingui.
+  // JSON has no tuples, so TypeScript cannot know the type of Lingui's compiled messages.
   const messages = compiled[language] as Messages;
   const instance = setupI18n({ locale: language, messages: { [language]: messages } });
   instances.set(language, instance);

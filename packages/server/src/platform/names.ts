@@ -2,7 +2,7 @@ import { textWords } from './text-words.ts';
 import { beginningOf, cleanText, nameWords, searchable } from './text.ts';
 
 /**
- * The letters that people also write as two letters (ICAO 9303, part 3). `searchable` handles their form with one
+ * The letters that people also write as two letters (ICAO 9303, part 3). `searchable` handles their spelling with one
  * letter, and all other letters.
  */
 const twoLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };

@@ -83,7 +83,7 @@ test.each([
   );
   await setTimeout(200);
   socket.destroy();
-  // The test has to wait, because the server sends no event when it has noticed the disconnect.
+  // The test has to wait, because nothing tells the test when the server has noticed the disconnect.
   await setTimeout(500);
   expect(await refusedReasons()).toEqual(before);
 });

@@ -46,7 +46,7 @@ const changeOf = (other: Caller, relation: object, numbers: object) => ({
   ...numbers,
 });
 
-/** Causes a marker event by an action of the caller, and returns all events before it. */
+/** Causes a marker event by an action of the caller, and returns all realtime events before the marker. */
 async function heardUntilNow(page: Listener, caller: Caller): Promise<string[]> {
   const { received } = page;
   await follow(caller, third);

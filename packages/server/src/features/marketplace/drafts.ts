@@ -25,7 +25,7 @@ interface Place {
   readonly state: string | null;
 }
 
-/** Returns the place in the form that is stored. An empty ZIP code means that there is no place. */
+/** Returns the place as it is stored. An empty ZIP code means that there is no place. */
 export async function placeOf(zip: string | null): Promise<Place> {
   if (zip === null || zip === '') return { zip: null, town: null, state: null };
   const place = (await zipCodes()).find(zip);
@@ -39,7 +39,7 @@ function priceOf(dollars: number): number {
   return cents;
 }
 
-/** Returns the fields that were sent, in cleaned form. Refuses goods that the site does not allow. */
+/** Returns the fields that were sent, after cleaning them. Refuses goods that the site does not allow. */
 export async function cleanDraft(
   draft: Partial<Draft>,
   current: { readonly title: string; readonly description: string },

@@ -44,8 +44,8 @@ type GlanceRow =
   | { readonly kind: 'found'; readonly id: string; readonly price: number };
 
 /**
- * If there are at most this many candidates, all of them are read. With more candidates, reading in order soon fills
- * a page.
+ * If there are at most this many candidates, all of them are read. With more candidates, reading the listings in the
+ * order of the list soon fills a page.
  */
 const FEW = 1200;
 /**
@@ -113,7 +113,7 @@ export function createListingSearch({
     };
   }
 
-  /** Builds the query that reads in order until a page is full. */
+  /** Builds the query that reads the listings in the order of the list until a page is full. */
   function meeting(
     source: Source,
     filter: Filter,

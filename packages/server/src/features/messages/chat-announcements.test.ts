@@ -103,7 +103,7 @@ test('reading is announced to the member’s other pages, and to the other membe
     messages: { unread: 0, chats: 1 },
   });
   expect(await nextChange(theirs)).toMatchObject({ chat: { seenSeq: 1 } });
-  // Marking the same message as read again causes no event.
+  // Marking the same message as read again causes no realtime event.
   await markRead(josef, chatId, 1);
   await maria.request('PUT', `/chat/mute/${chatId}`);
   expect((await nextChange(theirs)).chat?.muted).toBe(true);

@@ -34,7 +34,6 @@ interface ListOptions {
   readonly cursor: string | undefined;
 }
 
-/** Returns the participant who is not the actor. */
 function otherOf(actor: Actor, participants: readonly string[]): string {
   if (!participants.includes(actor.userId)) throw chatOfOthers();
   const other = participants.find((id) => id !== actor.userId);

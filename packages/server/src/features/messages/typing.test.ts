@@ -16,7 +16,7 @@ let pages: Listener[] = [];
 let sockets: Socket[] = [];
 
 beforeAll(async () => {
-  // The grace period is long, so that nobody goes offline while the test counts events.
+  // The grace period is long, so that nobody goes offline while the test counts realtime events.
   community = await startCommunity({ config: { presenceGrace: MINUTE } });
   address = await community.listen();
 });
@@ -86,7 +86,7 @@ test('typing is not announced to the writer’s own pages', async () => {
   }
 });
 
-/** Causes a marker event from another friend, and returns the events on Josef's page before it. */
+/** Causes a marker event from another friend, and returns the realtime events on Josef's page before the marker. */
 async function eventsUntilNow(his: Listener): Promise<unknown[]> {
   const paul = await community.join({ firstName: 'Paul' });
   const other = await chatBetween(paul, josef);
@@ -96,7 +96,7 @@ async function eventsUntilNow(his: Listener): Promise<unknown[]> {
   return typed(his).filter(({ payload }) => !isOfPaul(payload));
 }
 
-/** Sends the payload, and returns the events that the other member then receives. */
+/** Sends the payload, and returns the realtime events that the other member then receives. */
 async function eventsAfter(from: Caller, payload: unknown) {
   const his = await open(josef);
   const socket = await openRaw(from);

@@ -166,7 +166,8 @@ describe('forget', () => {
     const announcements = await community.database.transaction((transaction) =>
       notifier.forget(transaction, { by: 'pair', one: maria.id, other: josef.id }),
     );
-    // Members who have read their notification also get the event, because their open pages still show it.
+    // Members who have read their notification also get the realtime event, because their open pages still show the
+    // notification.
     expect(announcements.map(({ userId, event }) => [userId, event])).toEqual(
       [maria.id, josef.id].toSorted().map((id) => [id, 'notifications_changed']),
     );

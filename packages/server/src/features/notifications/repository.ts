@@ -38,7 +38,6 @@ export type NotificationRow = Awaited<
   ReturnType<ReturnType<typeof notifications>['executeTakeFirstOrThrow']>
 >;
 
-/** The values of a new notification. */
 export interface NewNotification {
   readonly id: string;
   readonly userId: string;

@@ -62,7 +62,7 @@ export function withMonth(periods: readonly Period[], bought: Bought, now: numbe
   return chain([...before, month, ...waiting], now);
 }
 
-/** Removes a month. The later months move forward. */
+/** Removes a month. The later months then start earlier. */
 export function withoutMonth(periods: readonly Period[], id: string, now: number): Period[] {
   return chain(
     remaining(periods, now).filter((period) => period.id !== id),

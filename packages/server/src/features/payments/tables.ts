@@ -40,7 +40,6 @@ declare module '../../platform/database/schema.ts' {
       note: string;
       created_at: number;
     };
-    /** The disputes about payments. */
     payment_disputes: {
       payment_id: string;
       text: string;

@@ -64,7 +64,6 @@ type SomeNames = { readonly [Name in keyof PersonNames]?: PersonNames[Name] | un
 export const newNames = (given: SomeNames): PersonNames =>
   Object.fromEntries(names.map((name) => [name, given[name] ?? ''])) as PersonNames;
 
-/** Returns the names that a change contains. */
 export const changedNames = (change: SomeNames): Partial<PersonNames> =>
   Object.fromEntries(names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
@@ -84,7 +83,6 @@ export const fullNameColumn = (table: string): RawBuilder<string | null> => {
   return sql`trim(${sql.join(parts, sql` || `)})`;
 };
 
-/** Returns the recipient for an email to the member. */
 export const recipientOf = (member: PersonNames & { readonly email: string }) => ({
   name: fullName(member),
   address: member.email,

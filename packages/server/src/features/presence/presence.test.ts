@@ -40,8 +40,8 @@ async function open(caller: Caller, at = address): Promise<Listener> {
 }
 
 /**
- * Waits for a marker event and returns the events before it. Events arrive in order, so all earlier ones have
- * arrived.
+ * Waits for a marker event and returns the realtime events before it. Realtime events arrive in order, so all earlier
+ * ones have arrived.
  */
 async function heardUntilNow(page: Listener, caller: Caller, among = community): Promise<string[]> {
   const somebody = await among.join({ firstName: 'Paul' });

@@ -19,7 +19,7 @@ export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { 
     await database.write.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
   }
 
-  /** Members who hide their presence cause no events. */
+  /** Members who hide their presence cause no realtime events. */
   async function announce(userId: string): Promise<void> {
     if ((await isShown({ userId })).length > 0) await announcing.announce(userId);
   }

@@ -16,8 +16,8 @@ function knownName(timeZone: string): string | null {
 }
 
 /**
- * Returns a time zone in the form that Outlook reads. It has one STANDARD rule and at most one DAYLIGHT rule, and
- * both repeat every year. Returns null for a zone that the library does not know.
+ * Returns a time zone as Outlook reads it. The time zone has one STANDARD rule and at most one DAYLIGHT rule, and both
+ * repeat every year. Returns null for a zone that the library does not know.
  */
 export function calendarZone(timeZone: string): CalendarZone | null {
   const name = knownName(timeZone);

@@ -178,7 +178,8 @@ test('a cancelled event keeps its id and time, and has a higher sequence', () =>
   expect(properties({ ...rosary, isCancelled: true, sequence: 1 })).toEqual([id, start, 'CANCELLED', '1']);
 });
 
-// The other tests read with the library that also writes. This test compares the file with the exact form in the RFC.
+// The other tests read the file with the library that also writes it. This test compares the text of the file with the
+// RFC.
 test('a calendar has the form of RFC 5545', () => {
   const series = {
     ...withTimes({ until: '2026-03-09', minutes: 1500, place: 'Hall 2, Elm Street' }),

@@ -18,7 +18,6 @@ type Details =
   | Schemas['ResourceDetails']
   | Record<string, never>;
 
-/** The details in the form that is stored. */
 interface StoredDetails {
   readonly category: string;
   readonly details: string;

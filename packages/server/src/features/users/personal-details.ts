@@ -8,7 +8,7 @@ type TextField = keyof PersonNames | 'phone';
 const LONGEST: Readonly<Record<TextField, number>> = { first_name: 80, last_name: 80, phone: 40 };
 const LONGEST_EMAIL = 254;
 
-/** Returns the address in lower case. Addresses must be unique in this form. */
+/** Returns the address in lower case. Addresses must be unique in lower case. */
 export function emailKey(email: string): string {
   return cleanText(email, { multiline: false }).toLowerCase();
 }

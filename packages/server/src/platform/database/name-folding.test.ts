@@ -19,7 +19,7 @@ async function found(text: string): Promise<unknown[]> {
   return body.users.map(({ _id }) => _id);
 }
 
-/** Restores the names in the form in which older versions stored them. */
+/** Restores the names as older versions stored them. */
 async function unfold(): Promise<void> {
   const { write } = community.database;
   await write

@@ -35,7 +35,7 @@ const deadlines: Readonly<Record<components['schemas']['DeadlineName'], true>> =
 /** The contract has the same pattern. */
 export const NEWSLETTER_TOKEN = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/u;
 
-/** The form of a route's parameter, if it is not the id of a row. */
+/** The format of a route's parameter, if it is not the id of a row. */
 const forms: Readonly<Record<string, (text: string) => boolean>> = {
   '/admin/deadlines/:id': (text) => Object.hasOwn(deadlines, text),
   '/admin/publications/:id': (text) => text === 'new' || isIdentifier(text),

@@ -70,7 +70,7 @@ type OpenOperation = (typeof openOperations)[number];
 export interface Upload {
   readonly path: string;
   readonly bytes: number;
-  /** The name of the form's field. */
+  /** The name of the field in the form. */
   readonly field: string;
   /** The file name that the client gave. It is not checked. */
   readonly name: string;

@@ -13,7 +13,7 @@ export function fileFields(schema: unknown): ReadonlyMap<string, number> {
   );
 }
 
-/** Returns the fields of a form that can be an object. */
+/** Returns those fields of a form that can contain an object. */
 export function objectFields(
   schema: JsonSchema | undefined,
   schemas: ReadonlyMap<string, JsonSchema>,
@@ -25,7 +25,7 @@ export function objectFields(
   });
 }
 
-/** Parses an object in a field of a form. A text that is no object stays a text. */
+/** Parses an object in a field of a form. A text that does not contain an object stays a text. */
 export function parsedObject(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

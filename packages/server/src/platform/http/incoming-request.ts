@@ -4,9 +4,7 @@ import { type Language, languageOf } from '../language.ts';
 import type { Logger } from '../log.ts';
 import type { Actor, Upload } from './contract.ts';
 
-/**
- * The request in the form that handlers get. Properties that are rarely used are computed only when they are read.
- */
+/** The request as handlers get it. Properties that are rarely used are computed only when they are read. */
 export class IncomingRequest {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;

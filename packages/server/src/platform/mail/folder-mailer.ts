@@ -10,7 +10,7 @@ const ID = /^[0-9a-f-]{36}$/u;
 
 export interface StoredMail {
   readonly id: string;
-  /** The email in the form in which it would have been sent (RFC 5322). */
+  /** The complete email, as it would have been sent (RFC 5322). */
   readonly message: Buffer;
 }
 

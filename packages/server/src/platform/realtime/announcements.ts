@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 type EventName = keyof ServerToClientEvents;
 type EventPayload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
 
-/** An event for a member's open pages. */
+/** A realtime event for a member's open pages. */
 export type Announcement = {
   [Name in EventName]: {
     readonly userId: string;

@@ -4,7 +4,7 @@ import { withLocalReferences, type Contract, type JsonSchema } from '../http/con
 import { createValidators } from '../http/validation.ts';
 import { memoize } from '../memoize.ts';
 
-/** The events that a page can send, except `register`. */
+/** The realtime events that a page can send, except `register`. */
 export type ClientEvent = Exclude<keyof ClientToServerEvents, 'register'>;
 export type ClientPayload<Name extends ClientEvent> = Parameters<ClientToServerEvents[Name]>[0];
 

@@ -20,7 +20,7 @@ import { checkUpgrades } from './upgrades.ts';
 const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
 /**
- * Other processes can also end or shorten a session. This process gets no event about that, so it checks at this
+ * Other processes can also end or shorten a session. This process is not notified of that, so it checks at this
  * interval.
  */
 const RECHECK_INTERVAL = 60 * EXPIRY_INTERVAL;
@@ -50,14 +50,14 @@ export interface Connections extends Pick<Audience, 'isListening'> {
   recheckMember(userId: string): Promise<void>;
 }
 
-/** Handles an event that a member's page has sent. */
+/** Handles a realtime event that a member's page has sent. */
 export type EventHandler<Name extends ClientEvent> = (
   userId: string,
   payload: ClientPayload<Name>,
 ) => Promise<void>;
 
 export interface Realtime extends Audience, Connections, Presence {
-  /** Registers a handler for an event. Payloads that do not match the schema of the event are dropped. */
+  /** Registers a handler for a realtime event. Payloads that do not match the schema of the event are dropped. */
   receive<Name extends ClientEvent>(event: Name, handler: EventHandler<Name>): void;
   watchPresence(watcher: PresenceWatcher): void;
   count(): number;
