@@ -186,7 +186,7 @@ function figure(engine: Engine, { name, most }: Answer, measured: Load, floor: L
     reference: words(floor),
     ratio: `${ratio.toFixed(2)} x`,
     target: `at most ${most[engine]} x`,
-    // The figures of one run differ by up to a tenth.
+    // The figures vary by up to a tenth from run to run.
     reached: ratio <= most[engine] * 1.1,
   };
 }

@@ -8,8 +8,8 @@ const searchFor = (words: string): string[] => [
 ];
 
 /**
- * Measures that a search does not read the whole history of a chat. That must hold both for rare words and for words
- * that all messages contain.
+ * Checks that a search does not read the whole history of a chat, neither for a rare word nor for a word that all
+ * messages contain.
  */
 export const measureChatSearch = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {

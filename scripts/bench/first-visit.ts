@@ -146,7 +146,7 @@ export async function measureFirstVisit(bench: Bench): Promise<Figure[]> {
       reference: '',
       ratio: '',
       target: `at most ${most}${unit}`,
-      // The figures of one run differ by up to a tenth.
+      // The figures vary by up to a tenth from run to run.
       reached: measured <= most * 1.1,
     });
     figures.push(

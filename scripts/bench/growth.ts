@@ -83,7 +83,7 @@ async function measurePart(growing: Growing, part: string, sites: readonly Site[
   };
 }
 
-/** Measures that the response time does not depend on the amount of stored data. */
+/** Checks that the response time does not depend on the amount of stored data. */
 async function measureGrowth(growing: Growing, place: Place): Promise<Figure[]> {
   const { name, few, many } = growing;
   const { folder, port, databaseUrls } = place;

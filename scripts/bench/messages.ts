@@ -97,7 +97,7 @@ async function measureWays(sites: readonly Site[], relay: string, pages: number)
   }
 }
 
-/** Measures that the time to open a chat does not grow with its history. */
+/** Checks that the time to open a chat does not grow with its history. */
 const measureOpening = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {
     name: 'Opening a chat',

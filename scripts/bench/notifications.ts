@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import { measureGrowthOnBoth } from './growth.ts';
 import type { Figure } from './report.ts';
 
-/** Measures that the time to list a member's notifications does not grow with the notifications of all members. */
+/** Checks that the time to list a member's notifications does not grow with the notifications of all members. */
 export const measureNotifications = (bench: Bench): Promise<Figure[]> =>
   measureGrowthOnBoth(bench, {
     name: 'Notifications',

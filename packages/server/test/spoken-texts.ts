@@ -3,8 +3,8 @@ import type { Community } from './community.ts';
 import { latinWords } from './pseudo-language.ts';
 
 /**
- * Texts that are the same in every language: names, the memo of a transfer, which the specification gives, and
- * payment references.
+ * Texts that are the same in every language: names, payment references, and the memo that the specification gives for
+ * transfers.
  */
 const names = /Parvis|Zelle|Maria|Rossi|Plan Subscription|Free|Disciple|Apostle|localhost|\b[A-Z\d]{8}\b/g;
 const addresses = /\S+@\S+|https?:\/\/\S+|\/\S+/g;

@@ -49,7 +49,7 @@ async function createOne(path: string, mode: number): Promise<void> {
   }
 }
 
-/** The same without blocking the process. */
+/** Like `createFolderSync`, without blocking the process. */
 export async function createFolder(path: string, mode = EVERYBODY): Promise<void> {
   try {
     await createOne(path, mode);

@@ -6,7 +6,7 @@ import { newId } from './identifiers.ts';
 
 /** How long the result of a probe is cached, in milliseconds, because anyone can call the readiness probe. */
 const PROBED = 1000;
-/** The number of bytes that the probe writes. A small write to the database needs fewer. */
+/** The number of bytes that the probe writes. A small write to the database needs fewer bytes. */
 const PROBE_BYTES = 64 * 1024;
 
 const SQLITE_FULL = 13;

@@ -79,7 +79,7 @@ export const composedLength = (text: string): number =>
 const APOSTROPHES =
   /['`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u2018-\u201B\u2032\u2035\uA78B\uA78C]/gu;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
-/** Invisible characters, which nobody types in a search, and the Arabic tatweel. */
+/** The Arabic tatweel, and invisible characters. Nobody types invisible characters in a search. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
 /** Letters that Unicode does not decompose, with their usual spelling on keyboards that do not have them. */

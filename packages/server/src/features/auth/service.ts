@@ -33,7 +33,7 @@ export type Entry =
 export interface AuthService {
   signUp(payload: Schemas['SignUpPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;
   signIn(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
-  /** Logs in like `signIn`, and restores the account, which is pending deletion. */
+  /** Logs in like `signIn`, and restores an account that is pending deletion. */
   restoreAccount(payload: Schemas['SignInPayload'], origin: Origin): Promise<Entry>;
   /** The second step of `signIn` or `restoreAccount`. */
   finish(payload: Schemas['SecondFactorPayload'], origin: Origin): Promise<Schemas['SignedInUser']>;

@@ -64,7 +64,7 @@ export function createReactionRepository({ read, staffRule }: Database) {
   return {
     /**
      * Locks the post, so that only one transaction at a time changes its counters. Returns null if the member cannot
-     * see such a post.
+     * see the post.
      */
     async lockPost(
       transaction: Write,

@@ -79,7 +79,8 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     },
 
     /**
-     * Closes the connections of those sessions. Call this after the commit of the transaction that called `turnOn`.
+     * Closes the connections of the member's other sessions. Call this after the commit of the transaction that called
+     * `turnOn`.
      */
     endOthers: ({ userId, sessionId }: Actor): void => connections.endMember(userId, sessionId),
 

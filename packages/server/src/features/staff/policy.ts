@@ -15,7 +15,7 @@ const isAbove = (actor: Actor, target: Target): boolean =>
 
 /**
  * The permission that each action needs. If the member is banned, `restore` also needs the permission to ban.
- * `staffPolicy` checks this.
+ * `staffPolicy` checks this second permission.
  */
 export const staffAttempts = {
   assign: permitted('member.assign'),

@@ -6,8 +6,8 @@ import { relationsOf } from '../relations/index.ts';
 import { memberNotFound } from '../people/index.ts';
 
 /**
- * Creates the refusal of a change to somebody else's account. It is 404 if the caller cannot see the member, and 403
- * otherwise.
+ * Creates the refusal of a change to somebody else's account. The status is 404 if the caller cannot see the member,
+ * and 403 otherwise.
  */
 export function createNotOwnAccount(dependencies: Pick<Dependencies, 'clock' | 'database'>) {
   const relations = relationsOf(dependencies);

@@ -189,7 +189,8 @@ export function createSessions({
       await transaction
         .updateTable('sessions')
         .set((session) => ({
-          // The time must not be in the past, because an expired session is kept for a certain time from then on.
+          // An expired session is deleted some time after `expires_at`. If this time were in the past, the member might
+          // not learn that the session has ended.
           expires_at: session
             .case()
             .when('created_at', '<', now - lifetime)

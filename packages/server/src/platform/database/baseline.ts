@@ -32,8 +32,9 @@ async function createBaseline(database: Kysely<DatabaseSchema>, dialect: Databas
 }
 
 /**
- * Returns the same migrations for a shorter start. On a new database none of them has run, so the baseline replaces
- * those that it includes. The replaced migrations count as done, and the later ones run as on every other database.
+ * Returns the migrations, changed so that the first start is shorter. On a new database none of them has run, so the
+ * baseline replaces those that it includes. The replaced migrations count as done, and the later ones run as on every
+ * other database.
  */
 export function withBaseline(
   migrations: Readonly<Record<string, Migration>>,

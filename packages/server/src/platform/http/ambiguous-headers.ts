@@ -34,7 +34,7 @@ export const isAmbiguous = (request: IncomingMessage): boolean =>
 const expectsMore = ({ headers }: IncomingMessage): boolean =>
   headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue';
 
-/** Refuses ambiguous requests, and those with an expectation that the server does not meet. */
+/** Refuses ambiguous requests, and requests with an expectation that the server does not meet. */
 export function refuseAmbiguousHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (isAmbiguous(raw)) done(malformed(400));

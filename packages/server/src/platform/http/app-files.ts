@@ -226,7 +226,7 @@ export async function serveApp(
   ]);
   const immutable = `${sep}assets${sep}`;
   await app.register(async (scope) => {
-    // The plugin for files refuses paths that no file can have. Here such a path is an address like any other.
+    // The plugin for files refuses paths that no file can have. For the app, such a path is an address like any other.
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       if (error.statusCode === undefined || error.statusCode >= 500) throw error;
       return sendPageOrNothing(request, reply);

@@ -17,8 +17,8 @@ export const sessionLifetimes: Migration = {
       await database
         .updateTable('sessions')
         .set((session) => ({
-          // The time must not be in the past, so that for some time the member still learns that the session has
-          // ended.
+          // An expired session is deleted some time after `expires_at`. If this time were in the past, the member might
+          // not learn that the session has ended.
           expires_at: session
             .case()
             .when('created_at', '<', now - lifetime)
