@@ -36,7 +36,7 @@ test('two members find each other and become friends, with live notifications @d
     await opened.getByRole('button', { name: 'Accept' }).click();
     await expect(opened.getByText('No friend requests')).toBeVisible();
     await expect(requests).toHaveAccessibleName('Friend requests');
-    // The request has been answered, so its notification has been removed.
+    // The friend request has been answered, so its notification has been removed.
     await expect(headerButton(his, 'Notifications')).toHaveAccessibleName('Notifications');
   });
 

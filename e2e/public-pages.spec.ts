@@ -41,7 +41,10 @@ const pages: readonly PublicPage[] = [
 const inLanguage = (address: string, language: string): string =>
   language === 'en' ? address : `${address}?lang=${language}`;
 
-/** The tests read many pages in parallel. A page does not change without scripts, so nothing has to wait. */
+/**
+ * The tests read many pages in parallel. A page without scripts does not change, so the tests can read it without
+ * waiting.
+ */
 const readHead = (page: Page) =>
   page.evaluate(() => {
     const { head, documentElement: root } = document;

@@ -182,7 +182,7 @@ function inSource(path: string, source: string): string[] {
   if (path.endsWith('.yaml')) return inContract(source);
   if (path.endsWith('.css')) return inNamesAndComments(source, /(?<=[.#-])[a-z][\w-]*/gi, /\/\*[^]*?\*\//g);
   if (path.endsWith('.sql')) return inNamesAndComments(source, /\w+/g, /--.*/g);
-  // Does not check the texts of a page, because its readers see them.
+  // Does not check the texts of a page, because they are written for its readers.
   if (path.endsWith('.html'))
     return inNamesAndComments(source, /(?<=\b(?:id|class)=")[^"]+|\bdata-[\w-]+/g, /<!--[^]*?-->/g);
   if (path.endsWith('.json')) return inNamesAndComments(source, /(?<=")[\w./-]+(?="\s*:)/g, /$^/g);

@@ -7,7 +7,7 @@ const source = join(root, 'packages/app/src');
 const isForTests = (path: string): boolean =>
   /(?:\.test|\.stories|-harness)\.tsx?$|(?:^|\/)sample(?:s|-[a-z-]+)\.ts$/.test(path);
 
-// The lint rules let features import each other's samples, because their tests need them.
+// The lint rules let features import each other's samples, because the tests of a feature need the samples of others.
 test('only tests import samples', async () => {
   const found: string[] = [];
   let readers = 0;

@@ -36,8 +36,8 @@ export function readWallTime(text: string): number | null {
 }
 
 /**
- * Returns the time at which the clocks of the zone show this wall time. If it comes twice because clocks are turned
- * back, returns the first time. If clocks skip it, returns the time moved by the gap.
+ * Returns the time at which the clocks of the zone show this wall time. If the wall time comes twice because clocks are
+ * turned back, returns the first time. If the clocks skip the wall time, returns the time moved by the gap.
  */
 export const instantOf = (wallTime: number, timeZone: string): number =>
   zonedTime(wallTime, 'UTC').toPlainDateTime().toZonedDateTime(timeZone).epochMilliseconds;

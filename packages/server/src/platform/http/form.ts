@@ -127,7 +127,7 @@ class IncomingFile {
 class FormReader {
   readonly #options: FormOptions;
   readonly #names = new Set<string>();
-  // The object has no prototype, because the names come from clients.
+  // The names come from clients. The object has no prototype that a name such as `__proto__` could reach.
   readonly fields: Record<string, string> = Object.assign(Object.create(null), {});
   readonly files: IncomingFile[] = [];
   readonly #filesOf = new Map<string, number>();

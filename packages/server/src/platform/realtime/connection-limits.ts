@@ -61,8 +61,8 @@ export function createConnectionLimits(config: Pick<Config, 'rateLimitMax'>, clo
     },
     messages: () => {
       let window = { count: 0, endsAt: 0 };
-      // This does not use a RateLimiter, because that is asynchronous. A packet can contain a thousand messages,
-      // which are all read in the same tick.
+      // A packet can contain a thousand messages, which are all read in the same tick. A RateLimiter is asynchronous,
+      // so it would refuse them too late.
       return () => {
         if (window.endsAt <= clock.now()) window = { count: 0, endsAt: clock.now() + MESSAGE_WINDOW };
         window.count += 1;

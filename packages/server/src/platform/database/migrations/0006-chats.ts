@@ -23,7 +23,7 @@ export function chats(dialect: DatabaseDialect): Migration {
       await schema
         .createTable('chats')
         .addColumn('id', identifier, (column) => column.notNull())
-        // There is no reference, because a member who has deleted their account stays a participant.
+        // There is no foreign key, because a member who has deleted their account stays a participant.
         .addColumn('low_id', identifier, (column) => column.notNull())
         .addColumn('high_id', identifier, (column) => column.notNull())
         .addColumn('last_seq', 'integer', (column) => column.notNull().defaultTo(0))
@@ -84,7 +84,7 @@ export function chats(dialect: DatabaseDialect): Migration {
           column.notNull().references('chats.id').onDelete('cascade'),
         )
         .addColumn('seq', 'integer', (column) => column.notNull())
-        // There is no reference, because the other member keeps the messages when the account of their writer is
+        // There is no foreign key, because the other member keeps the messages when the account of their writer is
         // deleted.
         .addColumn('sender_id', identifier, (column) => column.notNull())
         .addColumn('client_id', identifier, (column) => column.notNull())

@@ -10,7 +10,7 @@ export function enquiries(dialect: DatabaseDialect): Migration {
   return {
     async up({ schema }: Kysely<DatabaseSchema>): Promise<void> {
       await schema.alterTable('chats').addColumn('enquired_at', 'bigint').execute();
-      // There is no reference, because the message stays when its listing is deleted.
+      // There is no foreign key, because the message stays when its listing is deleted.
       await schema.alterTable('messages').addColumn('listing_id', identifier).execute();
       await schema
         .createIndex('messages_listing_id')

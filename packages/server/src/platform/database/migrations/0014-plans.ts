@@ -94,7 +94,7 @@ export function plans(dialect: DatabaseDialect): Migration {
           column.notNull().references('payments.id').onDelete('cascade'),
         )
         .addColumn('state', identifier, (column) => column.notNull())
-        // There is no reference, because the name stays when the account is deleted.
+        // There is no foreign key, because the name stays when the account is deleted.
         .addColumn('actor_id', identifier)
         .addColumn('actor_name', 'text')
         .addColumn('note', 'text', (column) => column.notNull())
@@ -127,7 +127,7 @@ export function plans(dialect: DatabaseDialect): Migration {
       await schema
         .createTable('audit_lines')
         .addColumn('id', identifier, (column) => column.notNull())
-        // There are no references, because a line stays when its actor or its subject is deleted.
+        // There are no foreign keys, because a line stays when its actor or its subject is deleted.
         .addColumn('actor_id', identifier, (column) => column.notNull())
         .addColumn('actor_name', 'text', (column) => column.notNull())
         .addColumn('actor_role', identifier, (column) => column.notNull())

@@ -34,7 +34,7 @@ export function decisions(dialect: DatabaseDialect): Migration {
         .addColumn('outcome', identifier, (column) => column.notNull())
         .addColumn('reason', 'text', (column) => column.notNull())
         .addColumn('note', 'text', (column) => column.notNull())
-        // There is no reference, because the name stays when the account is deleted.
+        // There is no foreign key, because the name stays when the account is deleted.
         .addColumn('actor_id', identifier, (column) => column.notNull())
         .addColumn('actor_name', 'text', (column) => column.notNull())
         .addColumn('exclusion_id', identifier)

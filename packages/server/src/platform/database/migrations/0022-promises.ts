@@ -36,7 +36,7 @@ export function promises(dialect: DatabaseDialect): Migration {
         .addColumn('text', 'text', (column) => column.notNull())
         .addColumn('due_at', 'bigint', (column) => column.notNull())
         .addColumn('answer', 'text', (column) => column.notNull())
-        // There is no reference, because the name stays when the account is deleted.
+        // There is no foreign key, because the name stays when the account is deleted.
         .addColumn('answered_by', identifier)
         .addColumn('answered_at', 'bigint')
         .addColumn('created_at', 'bigint', (column) => column.notNull())
@@ -58,7 +58,7 @@ export function promises(dialect: DatabaseDialect): Migration {
         .addColumn('id', identifier, (column) => column.notNull())
         .addColumn('promise', identifier, (column) => column.notNull())
         .addColumn('item_id', identifier, (column) => column.notNull())
-        // There is no reference, because the name stays when the account is deleted.
+        // There is no foreign key, because the name stays when the account is deleted.
         .addColumn('actor_id', identifier, (column) => column.notNull())
         .addColumn('note', 'text', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
