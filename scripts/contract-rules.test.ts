@@ -72,7 +72,7 @@ describe('the rules of the contract', () => {
     ]);
   });
 
-  it('require every error with which a call can answer', () => {
+  it('require every error with which a call can respond', () => {
     const { '201': created } = operation.responses;
     expect(contractFindings(documentWith({ responses: { '201': created } }))).toEqual([
       'POST /thing does not declare 429',

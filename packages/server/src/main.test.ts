@@ -180,7 +180,7 @@ describe('starting the server', () => {
 const FULL_DISK = '/dev/full';
 
 test.runIf(existsSync(FULL_DISK))(
-  'if the log cannot be written, the server still answers and stops',
+  'if the log cannot be written, the server still responds and stops',
   async () => {
     const output = openSync(FULL_DISK, 'w');
     const server = await startServerProcess({

@@ -55,7 +55,7 @@ const readiness = async () => {
   return [statusCode, JSON.parse(body)];
 };
 
-test('a full disk is reported, while the server keeps answering and recovers by itself', async () => {
+test('a full disk is reported, while the server keeps responding and recovers by itself', async () => {
   expect((await publish('before')).status).toBe(201);
   expect(await readiness()).toEqual([200, { status: 'ready' }]);
 

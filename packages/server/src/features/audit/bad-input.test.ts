@@ -135,7 +135,7 @@ describe('an invalid action', () => {
 });
 
 describe('an action on another member’s data', () => {
-  test('is answered as not found, and the attempt is audited', async () => {
+  test('gets the response "not found", and the attempt is audited', async () => {
     const maria = await community.join();
     const josef = await community.join();
     const { payment: own } = await pay(maria, disciple);

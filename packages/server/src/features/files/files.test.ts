@@ -61,7 +61,7 @@ describe('a file', () => {
     expect(Number(seconds)).toBeLessThanOrEqual((14 * 24 * HOUR) / 1000);
   });
 
-  test('is answered with 304 if the client has it', async () => {
+  test('gets the response 304 if the client has it', async () => {
     const { headers, bytes } = await stranger.request('GET', picture);
     const tag = String(headers['etag']);
     expect(bytes.length).toBeGreaterThan(0);

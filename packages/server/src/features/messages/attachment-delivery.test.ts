@@ -82,7 +82,7 @@ describe('the file of a message', () => {
     expect((await ranged(url, 'bytes=0-1', { 'if-range': '"other"' })).status).toBe(200);
   });
 
-  test('is answered with 304 to the two members only', async () => {
+  test('gets the response 304 for the two members only', async () => {
     const { fileUrl } = await sent(film, { name: 'film.mp4' });
     const url = fileUrl ?? '';
     const { headers } = await josef.request('GET', url);
@@ -139,7 +139,7 @@ describe('the file of a message', () => {
     }
   });
 
-  test('cannot be read by a member who has deleted the chat, but by the other member', async () => {
+  test('can be read by the other member, but not by a member who has deleted the chat', async () => {
     const { fileUrl } = await sent(film);
     await deleteChat(josef, chatId);
     expect((await josef.request('GET', fileUrl ?? '')).status).toBe(404);

@@ -56,7 +56,7 @@ test('a block is revealed only to the blocking member', async () => {
   expect(await outcome(maria)).toMatchObject(open);
 });
 
-test('a repeat of a stored message is answered even if the chat is now closed', async () => {
+test('a repeat of a stored message gets its response even if the chat is now closed', async () => {
   const clientId = crypto.randomUUID();
   const first = await send(maria, chatId, 'Amen.', clientId);
   await end(josef, friendshipId);

@@ -125,7 +125,7 @@ describe('changing an account', () => {
     expect((await read(maria, maria.id)).body.user.first_name).toBe('Maria');
   });
 
-  test('of a member hidden from the caller is answered as for an unknown member', async () => {
+  test('of a member hidden from the caller has the same response as that of an unknown member', async () => {
     const blocker = await community.join();
     await blocker.request('POST', `/block/${maria.id}`);
     const answers = [

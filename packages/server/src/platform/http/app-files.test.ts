@@ -294,7 +294,7 @@ describe('a file of the app', () => {
     expect((await get('/assets/main-abc.js', {})).body).toBe(code);
   });
 
-  test('is answered with 304 if it is unchanged', async () => {
+  test('gets the response 304 if it is unchanged', async () => {
     const { headers } = await get('/assets/main-abc.js');
     const again = await get('/assets/main-abc.js', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

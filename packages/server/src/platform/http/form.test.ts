@@ -133,7 +133,7 @@ describe('a form', () => {
     ['declared', (length: number) => `Content-Length: ${length}`],
     ['not declared', () => 'Transfer-Encoding: chunked'],
   ])(
-    'of 150 MB is answered long before it was sent completely, with a length that is %s',
+    'of 150 MB gets a response long before it was sent completely, with a length that is %s',
     async (_, header) => {
       const { port } = new URL(await address);
       const socket = connect(Number(port), '127.0.0.1');

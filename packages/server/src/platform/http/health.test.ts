@@ -23,7 +23,7 @@ test('a running server reports that it lives, and whether it can work', async ()
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('a server without its database is alive, is not ready, and answers with an error', async () => {
+test('a server without its database is alive, is not ready, and responds with an error', async () => {
   const server = await startTestServer();
   await server.database.close();
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);

@@ -148,7 +148,7 @@ const ask = async (path: string, headers: Record<string, string>): Promise<numbe
 };
 
 describe('a request that is not for the site’s WebSocket', () => {
-  test('is not upgraded, but answered like any other request', async () => {
+  test('is not upgraded, but gets a response like any other request', async () => {
     for (const upgrade of ['h2c', 'websocket']) {
       const headers = { connection: 'upgrade', upgrade };
       expect(await ask('/healthz', headers)).toBe(200);
@@ -156,7 +156,7 @@ describe('a request that is not for the site’s WebSocket', () => {
     }
   });
 
-  test('is answered like any other request even under the path of the WebSocket', async () => {
+  test('gets a response like any other request even under the path of the WebSocket', async () => {
     const headers = { accept: 'application/json' };
     expect(await ask('/socket.io/?EIO=4&transport=polling', headers)).toBe(404);
   });
