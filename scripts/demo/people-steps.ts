@@ -52,7 +52,7 @@ export function stepsOfPeople(
     })),
     ...requests.flatMap(({ from, to, daysAgo, acceptedDaysAgo }): Step[] => [
       { at: now - daysAgo * day, run: () => ask(from, to) },
-      // If the other member also requests a friendship, that accepts the first request.
+      // If the other member also requests a friendship, the second request accepts the first one.
       ...(acceptedDaysAgo === null ? [] : [{ at: now - acceptedDaysAgo * day, run: () => ask(to, from) }]),
     ]),
     ...follows.map(({ from, to, daysAgo }) => ({

@@ -64,7 +64,7 @@ function expected({ event }: CalendarEvent, most: number): string[] {
   return found;
 }
 
-/** Returns the rules that the file has for a zone, such as STANDARD, with their yearly repetition. */
+/** Returns the rules of a zone in the file, such as STANDARD, each with its yearly repetition. */
 function zoneRules(timeZone: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(write(withTimes({ timeZone }))));
   const [zone, ...others] = calendar.getAllSubcomponents('vtimezone');

@@ -35,7 +35,10 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastif
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the page of the app at the address of the request, or 404 with the app if there is none. */
+    /**
+     * Sends the page of the app at the address of the request. If there is no such page, sends the app with the status
+     * 404.
+     */
     readonly sendPage: SendPage;
   }
 }

@@ -20,7 +20,7 @@ import { limitRequests, type RequestLimits } from './request-limits.ts';
 const LONGEST_PARAMETER = 16_384;
 
 function requestIds(): () => string {
-  // The prefix makes the ids unique across processes and starts. So a request needs no random bytes.
+  // The prefix makes the ids unique across processes and starts. After it, a counter is enough for each request.
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;
   return () => {

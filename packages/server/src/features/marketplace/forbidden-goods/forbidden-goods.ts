@@ -84,7 +84,7 @@ const titled = new RegExp(String.raw`^(?!(?:${no}) )((?:\p{L}+ ){0,2}${medium}) 
 
 const PUNCTUATION = /[^\p{L}\p{N}ªº\n]+/gu;
 const PAUSE = /[,&+/()|–—]|\s-\s/u;
-/** The number of characters before and after the thing that are searched for harmless words. */
+/** This many characters before and after the thing are searched for harmless words. */
 const NEARBY = 80;
 
 /** Returns the normalized sentences, one on each line. Every separator becomes a comma. */
