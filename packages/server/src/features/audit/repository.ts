@@ -30,7 +30,7 @@ const aboutMember = sql<string | null>`case audit_lines.subject_type
   )
 end`;
 
-/** Greater than any id, so a list that starts here begins with the newest row. */
+/** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 
 export function createAuditRepository({ read }: Database) {

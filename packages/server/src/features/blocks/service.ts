@@ -15,7 +15,7 @@ import { createBlockRepository } from './repository.ts';
 type Write = Transaction<DatabaseSchema>;
 
 const SCOPE = 'blocked';
-/** Greater than any time and id, so a list that starts here begins with the newest row. */
+/** Greater than any time and id, so that the first page starts with the newest row. */
 const NEWEST = `${Number.MAX_SAFE_INTEGER} g`;
 
 export function createBlockService(dependencies: Dependencies) {

@@ -23,7 +23,7 @@ interface Draft {
   parentId?: string | null;
 }
 
-/** Less than any id, so a list that starts here begins with the oldest row. */
+/** Less than any id, so that the first page starts with the oldest row. */
 const FIRST = '';
 const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };

@@ -192,8 +192,8 @@ describe('a request for a data export', () => {
 
   test('does not create a second archive, even if it is sent several times during the creation', async () => {
     const { 201: created, 200: same = 0, 429: refused = 0 } = tally(await askAtOnce(5));
-    // The archive can be ready before the server has handled the last of these requests. So each of them gets the
-    // status 200 or 429.
+    // The archive can be ready before the server has handled the last of these requests. Such a late request gets the
+    // status 429 and not 200.
     expect([created, same + refused]).toEqual([1, 4]);
     await community.jobs.drain();
     const first = await read(maria);

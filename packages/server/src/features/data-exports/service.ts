@@ -59,7 +59,7 @@ export function createDataExportService(dependencies: Dependencies) {
   return {
     read: async ({ userId }: Actor): Promise<Answer> => present(await repository.ofMember(userId)),
 
-    /** Starts the creation of an archive. If one is being created, returns that one. */
+    /** Starts the creation of an archive. If an archive is being created, returns that archive. */
     async ask(
       { userId }: Actor,
       password: string,

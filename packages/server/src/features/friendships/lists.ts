@@ -16,7 +16,7 @@ interface Reading {
   readonly cursor: string | undefined;
 }
 
-/** Greater than any id, so a list that starts here begins with the newest row. */
+/** Greater than any id, so that the first page starts with the newest row. */
 const NEWEST = 'g';
 
 export function createFriendshipLists(dependencies: Dependencies) {

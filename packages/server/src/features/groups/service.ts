@@ -28,7 +28,7 @@ interface ListOptions {
 const NAME = { multiline: false, atMost: 80 };
 const DESCRIPTION = { multiline: true, atMost: 2000 };
 const PLACE = { multiline: false, atMost: 120 };
-/** Greater than any id, so a list that starts here begins with the newest row. */
+/** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 /** The width of a group's picture divided by its height, as for a member's cover. */
 const RATIO = 3;

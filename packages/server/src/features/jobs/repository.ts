@@ -7,7 +7,7 @@ export type JobRow = Pick<
   'id' | 'kind' | 'attempts' | 'error' | 'outcome' | 'created_at' | 'due_at'
 >;
 
-/** Greater than any id, so a list that starts here begins with the newest row. */
+/** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 
 export function createJobRepository({ read }: Database) {

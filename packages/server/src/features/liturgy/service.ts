@@ -10,7 +10,7 @@ import type { Region } from './landmarks.ts';
 
 type Schemas = components['schemas'];
 
-/** The year in which the calendar was reformed. */
+/** The first year of the reformed calendar. */
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2199;
 const CACHED_YEARS = 8;

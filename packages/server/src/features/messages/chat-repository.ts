@@ -172,7 +172,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       return true;
     },
 
-    /** Starts an enquiry, after which both members can always write. Returns true for the first one. */
+    /** Starts an enquiry, after which both members can always write. Returns true if this is the first enquiry. */
     async enquire(chatId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('chats')

@@ -22,7 +22,7 @@ import { createParticipants } from './participants.ts';
 
 type Schemas = components['schemas'];
 
-/** Greater than any time and id, so a list that starts here begins with the newest row. */
+/** Greater than any time and id, so that the first page starts with the newest row. */
 const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: 'g' };
 const MESSAGES = 50;
 

@@ -33,7 +33,7 @@ interface ParticipantRow {
 
 /**
  * The reason why a member cannot write, or null. Friends can write to each other, and so can the participants of a chat
- * about a listing. The reason is also `not-friends` if the other member blocks this one, or if the other member's
+ * about a listing. The reason is also `not-friends` if the other member blocks this member, or if the other member's
  * account is pending deletion. Neither fact must be revealed.
  */
 export function closedOf(row: ParticipantRow): Closed | null {

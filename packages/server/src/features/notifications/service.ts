@@ -15,7 +15,7 @@ import { createNotificationRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Greater than any id, so a list that starts here begins with the newest row. */
+/** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 const SCOPE = 'notifications';
 

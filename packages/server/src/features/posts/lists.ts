@@ -19,7 +19,7 @@ export type Choice =
 
 type Page = Readonly<Record<'viewer' | 'before', string>>;
 
-/** Greater than any id, so a list that starts here begins with the newest row. */
+/** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 
 const isShown = (staffRule: StaffRule, post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: string) =>

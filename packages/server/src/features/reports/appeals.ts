@@ -18,7 +18,7 @@ type Schemas = components['schemas'];
 
 const TEXT = { multiline: true, atMost: 2000 };
 const REASON = { multiline: true, atMost: 500 };
-/** Less than any id, so a list that starts here begins with the oldest row. */
+/** Less than any id, so that the first page starts with the oldest row. */
 const FIRST = '';
 const LAST = 'g';
 

@@ -63,8 +63,8 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
     giveRecoveryCodes,
 
     /**
-     * Turns on the second factor when the member gets the first one. Returns new recovery codes, or an empty list if
-     * the second factor was on already.
+     * Turns on the second factor when the member adds codes or a passkey for the first time. Returns new recovery
+     * codes, or an empty list if the second factor was already on.
      */
     async turnOn(transaction: Write, actor: Actor, member: Member): Promise<string[]> {
       if (member.second_factor_at !== null) return [];
@@ -84,7 +84,7 @@ export function createSecondFactorChanges(dependencies: Dependencies) {
      */
     endOthers: ({ userId, sessionId }: Actor): void => connections.endMember(userId, sessionId),
 
-    /** Turns off the second factor. Returns false if the member has another one left. */
+    /** Turns off the second factor, unless the member still has codes or a passkey. Returns whether it is off now. */
     async turnOff(transaction: Write, actor: Actor, member: Member): Promise<boolean> {
       const { userId } = actor;
       const codes = await repository.oneTimeCodes(userId, transaction);

@@ -49,7 +49,8 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       id === null ? null : members.find(id, clock.now(), transaction),
 
     abilities: (actor: Actor, member: RestrictableMember | null): RestrictionAbilities => ({
-      // A suspension replaces the current restriction, so the actor must also be allowed to lift that one.
+      // A suspension replaces the current restriction, so the actor must also be allowed to lift the current
+      // restriction.
       suspend:
         member !== null &&
         staffPolicy.suspend(actor, member) &&

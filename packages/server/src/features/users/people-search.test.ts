@@ -42,7 +42,7 @@ async function search(text: string, query = '', caller = viewer): Promise<Schema
 
 const names = async (text: string, caller = viewer) => (await search(text, '', caller)).users.map(fullName);
 
-/** Returns all results. Each page has one of them. */
+/** Returns all results. Reads them in pages of one result. */
 async function pageByPage(text: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = '';

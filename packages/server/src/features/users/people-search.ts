@@ -27,7 +27,7 @@ interface Asked extends SoughtName {
   readonly viewer: string;
 }
 
-/** Greater than any id, so a list that starts here begins with the newest row. */
+/** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 /**
  * The number of newest members that are searched first. Common words are found there. For rare words the index is

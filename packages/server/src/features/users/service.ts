@@ -31,7 +31,7 @@ type Schemas = components['schemas'];
 type UpdatePayload = Schemas['UserUpdatePayload'];
 
 const SCOPE = 'users';
-/** Greater than any id, so a list that starts here begins with the newest row. */
+/** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 const ABOUT = { multiline: true, atMost: 1000 };
 

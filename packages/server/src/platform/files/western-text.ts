@@ -4,7 +4,7 @@ const DOS =
 
 /** All characters except ASCII and the usual letters and symbols of Western European languages. */
 const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
-/** Sequences of characters that are typical when a text in another encoding is read as this one. */
+/** Sequences of characters that are typical of a text in another encoding that is read as Windows-1252. */
 const GARBLED: readonly RegExp[] = [
   /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]/u,
   /\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}/u,

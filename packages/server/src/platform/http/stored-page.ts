@@ -5,7 +5,7 @@ export interface PageContent {
   /** The path of the page on the site. */
   readonly path: string;
   readonly type: 'article' | 'website';
-  /** The language of the page. Its reader can have another one. */
+  /** The language of the page. The reader can have chosen another language. */
   readonly language: Language;
   /** The languages in which the page exists. */
   readonly languages: readonly Language[];

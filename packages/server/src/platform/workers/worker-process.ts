@@ -151,7 +151,7 @@ export class WorkerProcess<Work extends Tasks> {
     this.#child = undefined;
   }
 
-  /** Forgets the process, so that the next task starts another one. */
+  /** Forgets the process, so that the next task starts another process. */
   #forget(child: ChildProcess): void {
     if (child !== this.#child) return;
     this.#child = undefined;
