@@ -22,7 +22,7 @@ export interface ServerProcessOptions {
   /** The script to start. Without it, the server runs from its sources. */
   script?: string;
   environment?: Readonly<Record<string, string>>;
-  /** A file descriptor for its standard output. Without it, the output is not stored. */
+  /** A file descriptor for the standard output of the server. Without it, the output is not stored. */
   output?: number;
   /**
    * The time limit for the start in milliseconds. After it the server is killed, and the error contains its output.

@@ -116,7 +116,7 @@ async function process(path: string, folder: string, frame: Frame | null): Promi
       .resize(size.width, size.height, { fit: 'fill' })
       .webp({ quality: 80, smartSubsample: true })
       .toBuffer();
-    // Writes the file itself, because the library would not say why a file could not be written.
+    // Writes the file without the library, because the library would hide the error of a failed write.
     await writeFile(output, bytes);
     renderings.push({ ...size, path: output });
   }

@@ -83,7 +83,7 @@ function isPlausible({ name }: Match, sample: Uint8Array): boolean {
   return !(LATIN.test(name) ? GARBLED : /[\uFFFD\p{Co}]/u).test(text) && !mixesScripts(text);
 }
 
-/** Returns the encoding that a text without control bytes probably has if it is not UTF-8. */
+/** Returns the probable encoding of a text that has no control bytes and is not UTF-8. */
 export async function guessedEncoding(path: string): Promise<Guess> {
   const sample = await sampleOf(path, (byte) => byte > 0x7f);
   const all = analyse(sample).filter(
