@@ -45,8 +45,8 @@ function remaining(periods: readonly Period[], now: number): Period[] {
 }
 
 /**
- * Adds a month. The more expensive plan runs first, and a cheaper plan is paused until then, so that no paid time is
- * lost. A month of the same plan comes after the existing ones.
+ * Adds a month. The more expensive plan runs first. A cheaper plan is paused until the more expensive plan has ended,
+ * so that no paid time is lost. A month of the same plan comes after the existing ones.
  */
 export function withMonth(periods: readonly Period[], bought: Bought, now: number): Period[] {
   const left = remaining(periods, now);

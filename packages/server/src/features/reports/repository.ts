@@ -126,8 +126,8 @@ export function createReportRepository({ read, staffRule }: Database) {
     },
 
     /**
-     * Stores a report. Returns false if the member already has an open report about the subject. The open report then
-     * stays, except if only the new one is about minors or vulnerable adults.
+     * Stores a report. Returns false if the member already has an open report about the subject. Exception: if only the
+     * new report is about minors or vulnerable adults, the new report is stored as well.
      */
     async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
       // The author may have deleted their account, and the deletion may be running right now.

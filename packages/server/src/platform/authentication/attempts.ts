@@ -46,9 +46,9 @@ export interface Attempts {
 }
 
 /**
- * Limits how often passwords can be guessed. These limits are stricter than those for other requests. They count by
- * client, by client and account, and by account. The limit by account is so high that one client alone cannot reach
- * it.
+ * Limits how often passwords can be guessed. These limits are stricter than those for other requests. They count the
+ * attempts of each client, of each client at each account, and of all clients at each account. The last limit is so
+ * high that one client alone cannot reach it.
  */
 export function createAttempts(config: Config, clock: Clock): Attempts {
   const share = (part: number): number => Math.ceil(config.rateLimitMax * part);
