@@ -21,7 +21,7 @@ import { textsOfScreens } from './scripts/texts-of-screens.ts';
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
 
 /**
- * Inlines the splash, so that it is painted before any script loads and in the chosen color scheme. Also inlines the
+ * Inlines the splash, so that it is painted before any script loads, and in the chosen color scheme. Also inlines the
  * order of the cascade layers. Each chunk has its own styles, and the first chunk to load would otherwise define the
  * order.
  */

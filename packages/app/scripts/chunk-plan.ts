@@ -94,8 +94,8 @@ function exactChunks(
 }
 
 /**
- * The change in bytes over all visits if two chunks become one. There are fewer files, but some visits load unneeded
- * code.
+ * The change in bytes over all visits if two chunks are merged. There are then fewer files, but some visits load
+ * unneeded code.
  */
 function changeBy(one: Chunk, other: Chunk): number {
   const together = new Set([...one.visits, ...other.visits]);

@@ -47,8 +47,8 @@ const onlyReexports = ({ program }: Parsed): boolean =>
   program.body.every((node) => node.type === 'ExportNamedDeclaration' && node.source !== null);
 
 /**
- * The modules that an import reaches. If the target only re-exports, these are the modules of the imported names,
- * because the build drops the other modules.
+ * The modules that an import reaches. If the imported module only re-exports, these are the modules that define the
+ * imported names. The build drops its other modules.
  */
 export const reachedBy = (file: string, { module }: Parsed, imported: string, target: Parsed): string[] => {
   if (!onlyReexports(target)) return [imported];

@@ -10,7 +10,7 @@ export interface ManifestChunk {
   readonly isEntry?: boolean;
 }
 
-/** By path of the route table: the source files of the shell and the screen, as `preload` of the route table loads them. */
+/** The source files of the shell and the screen of a path, as `preload` of the route table loads them. */
 export interface FirstScreens {
   readonly guest: readonly string[];
   readonly member: readonly string[];
@@ -22,7 +22,7 @@ const named = (screens: readonly ScreenModule[], name: string): string => {
   return found.file;
 };
 
-/** Guests of a member's page see the log-in, and members of a guests' page the feed. */
+/** Guests who open a page for members see the log-in. Members who open a page for guests see the feed. */
 export function firstScreensOf(screens: readonly ScreenModule[]): ReadonlyMap<string, FirstScreens> {
   const landing = named(screens, 'landing-screen.tsx');
   const signIn = named(screens, 'sign-in-screen.tsx');
@@ -46,7 +46,7 @@ export function firstScreensOf(screens: readonly ScreenModule[]): ReadonlyMap<st
   );
 }
 
-/** The scripts and styles of these source files without those that the document loads anyway. */
+/** The scripts and styles of these source files, except those that the document loads anyway. */
 export function filesOf(
   manifest: Readonly<Record<string, ManifestChunk>>,
   sources: readonly string[],

@@ -7,9 +7,7 @@ import { entry, routeTable } from './message-graph.ts';
 const source = dirname(routeTable);
 const queryClient = join(source, 'query-client.ts');
 
-/**
- * How often a visit begins with a page that has this access. The numbers are guesses, and only their order matters.
- */
+/** How often a visit begins with a page of this access level. The numbers are guesses, and only their order matters. */
 const weights: Readonly<Record<string, number>> = {
   guests: 4,
   registering: 1,

@@ -56,12 +56,12 @@ interface AppFile {
 }
 
 /**
- * This script removes the prerendered page for members, because they see other content. For visitors, the page is
- * inert until the app replaces it, because fields would lose their input and links would load the page twice. If the
- * app's code fails to load, the links work again, or a page that is only a form makes room for the error. The script
- * waits for the fonts, so that lines do not reflow. The app's code is loaded after the fonts, because both share the
- * network. The app does not load a style sheet of which the document has a link. So the style sheets in the document get
- * disabled links, which load nothing.
+ * This script removes the prerendered page for members, because they see other content. For visitors, the page is inert
+ * until the app replaces it, because fields would lose their input and links would load the page twice. If the app's
+ * code fails to load, the links work again, or a page that is only a form makes room for the error. The script waits
+ * for the fonts, so that lines do not reflow. The app's code is loaded after the fonts, because both share the network.
+ * The app loads no style sheet to which the document already has a link. The page's styles are already in the document,
+ * so this script adds only disabled links to their files. These links load nothing.
  */
 const greeting = (files: readonly AppFile[], isForm: boolean): string => `(function () {
   var page = document.getElementById('app').firstElementChild;
@@ -152,11 +152,14 @@ function withoutCode(html: string): { html: string; code: AppFile[] } {
   return { html: html.replaceAll(codeTag, ''), code };
 }
 
-/** The landing page has its introduction in italics. The browser would find their font only after the styles. */
+/**
+ * The introduction of the landing page is in italics. Without a preload, the browser would load the italic font only
+ * after it has read the styles.
+ */
 const italicPages: ReadonlySet<string> = new Set(['/']);
 const italics = /\/assets\/eb-garamond-latin-wght-italic-[^)"']+\.woff2/;
 
-/** The page's styles as a part of the document, so that its first paint waits for no other file. */
+/** The page's styles as a part of the document, so that the first paint waits for no other file. */
 async function inlineStyles(path: string, files: readonly string[]): Promise<string[]> {
   const sheets = await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')));
   const style = sheets.map((sheet) => sheet.trim()).join('\n');
@@ -250,7 +253,7 @@ for (const language of languages) {
     await writeFile(join(dist, `${pageName(publicPage.path)}.${ending}`), await page(publicPage, language));
 }
 
-/** A prerendered page shows its text first: loading the code for guests would delay its fonts. */
+/** Code for guests is not preloaded on prerendered pages, because it would delay the fonts of the visible text. */
 const rendered: ReadonlySet<string> = new Set(publicPages(documentI18n('en')).map(({ path }) => path));
 const { program } = parseSync(routeTable, await readFile(routeTable, 'utf8'));
 const always = ['src/create-app.tsx'];
@@ -283,7 +286,7 @@ ${addresses.join('\n')}
 </urlset>
 `,
 );
-// Allows crawlers to fetch the API answers that public pages load, and the pictures of link previews.
+// Allows crawlers to fetch the API responses that public pages load, and the pictures of link previews.
 await writeFile(
   join(dist, 'robots.txt'),
   'User-agent: *\nAllow: /api/blog/\nAllow: /api/event/\nAllow: /api/parish/\nAllow: /api/resource/\nAllow: /api/file/\nDisallow: /api/\nDisallow: /admin\nDisallow: /newsletter/\n\nSitemap: __ORIGIN__/sitemap.xml\n',

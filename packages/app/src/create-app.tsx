@@ -22,7 +22,7 @@ interface AppDependencies {
   languages: Languages;
   screens: Screens;
   toasts: ToastQueue;
-  /** Whether the reader is leaving the page. The browser aborts requests then. */
+  /** Whether the reader is leaving the page. The browser then aborts requests. */
   isPageUnloading: () => boolean;
   /** Whether the page came from the cache because the server did not answer. */
   isOpenedFromCache: () => boolean;

@@ -5,17 +5,17 @@ const mayRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && error instanceof ApiError && (error.isNetwork || error.status >= 500);
 
 /**
- * TanStack Query does not refetch a query that is invalidated during its first fetch. It treats the answer as fresh,
- * although the answer can be older than the reason for the invalidation. This function therefore invalidates the
- * query again after the answer.
+ * TanStack Query does not refetch a query that is invalidated during its first fetch. It treats the response as fresh,
+ * although the response can be older than the reason for the invalidation. This function therefore invalidates the
+ * query again after the response.
  */
 function invalidateOvertakenAnswers(queryClient: QueryClient): void {
   const overtaken = new WeakSet<Query>();
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
-    // This fetch is newer than the invalidation, so the mark is removed. The library reports only the invalidation of
-    // a query that has no mark.
+    // This fetch is newer than the invalidation, so the query's mark as invalidated is removed. The library reports an
+    // invalidation only if the query has no such mark.
     if (action.type === 'fetch' && query.state.isInvalidated && query.state.data === undefined)
       query.setState({ isInvalidated: false });
     if (action.type === 'invalidate' && query.state.fetchStatus !== 'idle' && query.state.data === undefined)
@@ -23,7 +23,7 @@ function invalidateOvertakenAnswers(queryClient: QueryClient): void {
     if (action.type === 'error') overtaken.delete(query);
     if (action.type === 'success' && overtaken.delete(query)) {
       const { queryKey } = query;
-      // Waits, because the library is still processing the answer.
+      // Waits, because the library is still processing the response.
       queueMicrotask(() => void queryClient.invalidateQueries({ queryKey, exact: true }));
     }
   });

@@ -17,8 +17,8 @@ const pathsFor = (...access: Access[]) =>
   routes.filter((route) => access.includes(route.access)).map(({ path }) => path);
 
 /**
- * Collects the texts of all answers of the server. Members and staff wrote them, so the test must not report them as
- * untranslated.
+ * Collects the texts of all responses of the server. Members and staff wrote these texts, so the test must not report
+ * them as untranslated.
  */
 function keepTexts(server: FakeServer): ReadonlySet<string> {
   const texts = new Set<string>();

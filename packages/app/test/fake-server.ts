@@ -76,7 +76,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return Object.fromEntries(fields);
 }
 
-/** A picture of one pixel, which answers every file URL. */
+/** A picture of one pixel, which is the response for every file URL. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.codePointAt(0) ?? 0,
@@ -91,7 +91,7 @@ function responseOf(operation: Operation, value: unknown): Response {
 }
 
 /**
- * Answers with the examples of the contract. Validates the app's requests and its own answers against the contract.
+ * Answers with the examples of the contract. Validates the app's requests and its own responses against the contract.
  */
 export function createFakeServer(): FakeServer {
   const resolvers = new Map<OperationName, AnyResolver>();

@@ -10,7 +10,7 @@ export interface FakeSocket {
   emit: <Name extends keyof ServerToClientEvents>(name: Name, ...payload: Arguments<Name>) => void;
   /** The number of connected pages. */
   connections: () => number;
-  /** The events that pages have sent. Each one is its name and its payload. */
+  /** The events that pages have sent, each as an array of its name and its payload. */
   received: () => readonly (readonly unknown[])[];
   /** If false, cuts all connections and refuses new ones. If true, accepts connections again. */
   setReachable: (isReachable: boolean) => void;
@@ -18,7 +18,7 @@ export interface FakeSocket {
 }
 
 const engine = { open: '0', ping: '2', pong: '3', message: '4' } as const;
-// The ping interval is longer than any test, so that no ping needs an answer.
+// The ping interval is longer than any test, so that no ping is due during a test.
 const handshake = {
   sid: 'engine',
   upgrades: [],

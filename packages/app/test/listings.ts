@@ -62,7 +62,7 @@ export const listingPage = (
 });
 
 /**
- * Works as the server does for listings: lists, saves, changes and deletes them. Supports the filters `search` and
+ * Serves listings as the real server does: lists, saves, changes and deletes them. Supports the filters `search` and
  * `saved`.
  */
 export function keepListings(server: FakeServer, initial: readonly Listing[]): void {

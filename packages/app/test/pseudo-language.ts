@@ -6,7 +6,8 @@ import { screens, texts } from '../src/locales/es.ts';
 
 type Deep = string | ((...given: unknown[]) => Deep) | { [key: string]: Deep };
 /**
- * A compiled Lingui message. It consists of strings and placeholders. The forms of a placeholder are messages, too.
+ * A compiled Lingui message. It consists of strings and placeholders. The texts that a placeholder chooses from, such
+ * as plurals, are messages, too.
  */
 type Text = string | readonly (string | Placeholder)[];
 type Placeholder = readonly [name: string, kind?: string | undefined, forms?: Readonly<Record<string, Text>>];

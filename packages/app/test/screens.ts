@@ -20,9 +20,9 @@ export async function chooseFromMenu(menu: Locator, item: string): Promise<void>
 }
 
 /**
- * Presses a button that disappears once the server answers. The server therefore starts to answer only with the
- * click. An earlier answer, for example after a reconnect, would remove the button before the press. A pause before a
- * retry can be running when the button is pressed; `timers` skips it.
+ * Presses a button that disappears once the server responds. `answer` is called only with the click. An earlier
+ * response, for example after a reconnect, would remove the button before the press. If a pause before a retry is
+ * running at the press, `timers` skips that pause.
  */
 export async function pressOnce(
   button: Locator,

@@ -7,7 +7,7 @@ import { serveWith } from './network.ts';
 
 export { expect };
 
-/** A test of the app. It has its own fake server, which validates requests and answers against the contract. */
+/** A test of the app. It has its own fake server, which validates requests and responses against the contract. */
 export const test = base.extend<{ server: FakeServer; socket: FakeSocket; console: ConsoleMonitor }>({
   server: [
     async ({}, use) => {

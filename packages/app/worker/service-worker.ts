@@ -1,5 +1,5 @@
-// Caches the app itself, so that it opens without a network. It never caches API answers or pictures, because they are
-// private.
+// Caches the app itself, so that it opens without a network. It never caches API responses or pictures, because they
+// are private.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
@@ -42,7 +42,7 @@ function rewritten(response: Response, html: string): Response {
 
 /**
  * Removes modulepreload links, because this build's code is cached. With these links, Chromium would load the code
- * again from the worker and log warnings. That also happens if the page belongs to the next build.
+ * again from the worker and log warnings. Chromium also does this if the page belongs to the next build.
  */
 async function withoutPreloads(response: Response): Promise<Response> {
   // A 404 is also rewritten, because it contains the app for unknown paths.
@@ -78,7 +78,7 @@ const matchOptions = { ignoreVary: true };
 const files = new CacheFirst({ cacheName: current, matchOptions, fetchOptions: { priority: 'low' } });
 
 /**
- * Answers with a file from the cache of any build. That is safe, because the file's name contains a hash of its
+ * Answers with a file from the cache of any build. The file cannot be outdated, because its name contains a hash of its
  * content.
  */
 const assets = new CacheFirst({
@@ -92,7 +92,10 @@ const assets = new CacheFirst({
   ],
 });
 
-/** Whether a reader has accepted the next build. Its worker waits until this worker has no pending request. */
+/**
+ * Whether a reader has accepted the next build. The worker of the next build waits until this worker has no pending
+ * request.
+ */
 let isReplaced = false;
 
 async function keep(event: ExtendableEvent, paths: readonly string[]): Promise<void> {

@@ -57,7 +57,7 @@ export const publicPages = (i18n: I18n): readonly PublicPage[] => [
 ];
 
 /**
- * The page's file name without extension. The landing page must not use `index`, because that file is the document
- * for all other addresses.
+ * The page's file name without extension. The landing page must not use `index`, because `index.html` serves all other
+ * addresses.
  */
 export const pageName = (path: string): string => (path === '/' ? 'home' : path.slice(1));

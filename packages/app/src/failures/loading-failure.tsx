@@ -10,7 +10,8 @@ interface LoadingFailureProps {
 }
 
 /**
- * Part of the entry, because if a screen's code cannot be loaded, a chunk with this message cannot be loaded either.
+ * Part of the entry: if a screen's code cannot be loaded, a separate chunk with this message could not be loaded
+ * either.
  */
 export function LoadingFailure({ onRetry }: LoadingFailureProps) {
   const { i18n } = useLingui();

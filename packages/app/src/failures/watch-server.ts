@@ -14,14 +14,14 @@ async function serverAnswers(): Promise<boolean> {
 }
 
 /**
- * Whether the service worker served this page from its cache because the network failed. If so, the missing parts are
- * worth another try.
+ * Whether the service worker served this page from its cache because the network failed. If so, the parts of the page
+ * that could not be loaded are worth another try.
  */
 const isFromCache = (): boolean => 'fromCache' in document.documentElement.dataset;
 
 interface Surroundings {
   answers?: () => Promise<boolean>;
-  /** Whether the server was unreachable before. If so, its first answer already counts as a return. */
+  /** Whether the server was unreachable before. If so, its first response already counts as a return. */
   wasMissing?: boolean;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }

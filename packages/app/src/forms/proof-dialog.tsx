@@ -135,7 +135,8 @@ function PasswordDialog({ answer }: AnswerProps) {
 }
 
 /**
- * Asks members to prove their identity again. Members with a second factor use it, and all others use the password.
+ * Asks members to prove their identity again. Members with a second factor use that factor. All others use the
+ * password.
  */
 export function ProofDialog({ takesCode, hasPasskey, answer }: AnswerProps & ProofWay) {
   const [isEnteringCode, setEnteringCode] = useState(false);

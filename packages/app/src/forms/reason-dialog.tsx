@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   most?: number;
   submitLabel: string;
   tone?: 'primary' | 'danger';
-  /** Renders more fields above the text. It gets the errors of these fields. */
+  /** Renders more fields above the text. Gets the errors of those fields. */
   renderFields?: (errors: FieldErrors) => ReactNode;
   /** Validates these other fields before anything is sent. */
   check?: () => FieldErrors;
@@ -34,7 +34,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a reason or an answer. If the server refuses it, the dialog keeps the typed text. */
+/** Asks for a reason or an answer. If the server refuses the text, the dialog keeps it. */
 export function ReasonDialog({
   title,
   description,

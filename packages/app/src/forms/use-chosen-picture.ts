@@ -11,7 +11,7 @@ interface ChosenPicture {
 }
 
 interface PictureChoice {
-  /** Called when a picture was chosen. Gets the error if the picture cannot be sent, and null if it can. */
+  /** Called when a picture was chosen. `fault` is the error text, or null if the picture can be sent. */
   onChoice: (fault: string | null) => void;
   submit?: () => void;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newId } from '../platform/new-id.ts';
 
-/** Gives a text its idempotency key. If the same text is sent again after a lost answer, it keeps the key. */
+/** Gives a text its idempotency key. A text that is sent again after a lost response keeps its key. */
 export function useKeyOf(): (words: string) => string {
   const last = useRef({ words: '', key: '' });
   return (words) => {

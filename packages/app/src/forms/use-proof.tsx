@@ -21,7 +21,9 @@ interface Asked {
 }
 
 export interface Proof {
-  /** Makes a call. If the server requires a proof of identity, asks the member for it and makes the call again. */
+  /**
+   * Makes a call. If the server requires a proof of identity, asks the member for the proof and makes the call again.
+   */
   proved: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
   dialog: ReactNode;
 }

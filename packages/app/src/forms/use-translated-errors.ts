@@ -7,7 +7,7 @@ export function useTranslatedErrors<Values extends FieldValues, Output = Values>
   form: Pick<UseFormReturn<Values, unknown, Output>, 'control' | 'trigger'>,
   i18n: I18n,
 ): void {
-  // Reads the errors here to subscribe to them, because another component can show them.
+  // Reading the errors subscribes this hook to them. This is needed if only another component shows the errors.
   const { errors } = useFormState({ control: form.control });
   const translate = useEffectEvent(() => {
     const { root: _form, ...fields } = errors;

@@ -3,8 +3,8 @@ import { createLanguages, type Catalogue, type Languages } from './languages.ts'
 const catalogues = import.meta.glob<Catalogue>('../locales/*.ts');
 
 /**
- * The language of the page. If the server knows that the reader prefers another language, it names that language in
- * an attribute.
+ * The language of the page. If the server knows that the reader prefers another language, the attribute
+ * `data-reader-language` contains that language.
  */
 function pageLanguage(): string {
   const { dataset, lang } = document.documentElement;

@@ -7,8 +7,8 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
-// Replaces Lingui's own provider, which changes one instance. The React Compiler would keep the memoized texts of the
-// old language.
+// Replaces Lingui's own provider, which keeps one instance and changes it. The React Compiler would not notice the
+// change and would keep the texts of the old language.
 export function LanguageProvider({ languages, children }: LanguageProviderProps) {
   const i18n = useSyncExternalStore(languages.subscribe, languages.current, languages.current);
   const value = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n]);

@@ -32,7 +32,10 @@ export interface Catalogue {
 }
 
 export interface Languages {
-  /** There is one instance per language. When the language changes, memoized components get a new value. */
+  /**
+   * There is one instance per language. A change of the language is therefore a new value, and memoized components
+   * render again.
+   */
   current: () => I18n;
   /** The design system's texts in the current language. Undefined if its built-in texts are used. */
   componentMessages: () => ComponentMessages | undefined;
@@ -71,7 +74,7 @@ export const createLanguages = ({ load, read, keep, onChange }: LanguageDependen
     let parts: { messages: Messages }[];
     let known: number;
     do {
-      // Loads again if another screen was opened meanwhile.
+      // Loads again if another screen has requested its texts meanwhile.
       known = needed.size;
       parts = await Promise.all([...needed].flatMap((screen) => screens[screen]?.() ?? []));
     } while (known < needed.size);

@@ -11,7 +11,7 @@ export const appearanceCookie = 'appearance';
  * - It restores the appearance after logging out has cleared local storage.
  * - It removes the day's color, which earlier releases stored as a choice.
  * - It sets the last known liturgical color, as `seasonOf` does.
- * - It gives the color scheme to the browser's own bar.
+ * - It sets the color scheme of the browser's own bar.
  */
 export const appearanceScript = `(function () {
   try {

@@ -13,7 +13,7 @@ function requestAgain(queryClient: QueryClient, query: Query): void {
   }
   if (awaited.has(query)) return;
   awaited.add(query);
-  // A timeout is needed, because the query stores its answer first.
+  // Waits for a timeout, because the query must store its response first.
   const settle = (): unknown =>
     setTimeout(() => {
       awaited.delete(query);

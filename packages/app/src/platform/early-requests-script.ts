@@ -1,4 +1,7 @@
-/** The API requests of a member's first screen, by its path. Every page of a member verifies the session. */
+/**
+ * The API requests of a member's first screen, by the path of the screen. In addition, every page of a member verifies
+ * the session.
+ */
 const firstRequests: Readonly<Record<string, readonly string[]>> = {
   '/community': ['/api/user/counts', '/api/post/all?limit=20'],
 };

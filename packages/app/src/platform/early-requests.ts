@@ -1,4 +1,7 @@
-/** Milliseconds after which a response counts as old, such as when a member fills in the questionnaire first. */
+/**
+ * Milliseconds after which a response counts as old. A response can get old if, for example, the member fills in the
+ * questionnaire first.
+ */
 const FRESH = 30_000;
 
 interface EarlyRequest {
@@ -22,8 +25,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * The response to the same request of the inline script, if it made one; null otherwise. Each is taken once. A failed
- * one is repeated.
+ * The response if the inline script has already made the same request; otherwise null. Each response is used only once.
+ * A failed request is repeated.
  */
 export function takeEarlyRequest(
   request: Request,

@@ -1,7 +1,7 @@
 import { ApiError } from '@parvis/api-client';
 
 /**
- * Whether the error is a 4xx, after which the server has stored nothing. After a lost answer or a 5xx, the app cannot
+ * Whether the error is a 4xx, after which the server has stored nothing. After a lost response or a 5xx, the app cannot
  * know what the server has stored.
  */
 function isRefusal(error: unknown): boolean {
@@ -9,9 +9,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Makes it safe to send an edited text after a try whose answer was lost. An idempotency key can be used for only one
- * content. The first version is therefore sent again, which shows what the server has stored. The edit is sent after
- * that.
+ * Makes it safe to send an edited text after a try whose response was lost. An idempotency key can be used for only one
+ * content. The first version is therefore sent again, and its response shows what the server has stored. The edit is
+ * sent after that.
  */
 export function createIdempotentRetry<Sent>() {
   const tries = new Map<string, Sent>();

@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * Keeps the old rows while the results of another search load. If a row is replaced during a press, the press does
- * not open it. The last part of a query key is the search text. If another part of the key differs, the old rows are
- * not kept.
+ * Keeps the old rows while the results of another search load. A press on a row that is replaced meanwhile would open
+ * nothing. The last part of a query key is the search text. If another part of the key differs, the old rows are not
+ * kept.
  */
 export const keepWhileSearching =
   (queryKey: QueryKey) =>

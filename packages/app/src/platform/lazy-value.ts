@@ -1,7 +1,7 @@
 export interface LazyValue<Value> {
   /**
-   * Fetches the value at the first call. A failure is stored, because a screen that suspends on this would otherwise
-   * suspend forever.
+   * Fetches the value at the first call. A failure is stored. Otherwise, a screen that suspends on this promise would
+   * start a new one at each render and suspend forever.
    */
   get: () => Promise<Value>;
   /**

@@ -1,4 +1,4 @@
-/** The reading position in a list. It consists of the first visible item, and the number of items down to it. */
+/** The reading position in a list. It consists of the first visible item, and the number of items down to that item. */
 export type ListPosition = { itemId: string; offset: number; count: number };
 
 /**

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let pending = 0;
 
-/** Counts a call of the API until it is answered or fails. */
+/** Counts a call of the API until the call has ended. */
 export async function countCall<Answer>(call: Promise<Answer>): Promise<Answer> {
   pending += 1;
   try {
@@ -14,7 +14,7 @@ export async function countCall<Answer>(call: Promise<Answer>): Promise<Answer> 
 
 export const hasPendingCalls = (): boolean => pending > 0;
 
-/** Calls the listener each time that the last pending call ends; returns a function that removes it. */
+/** Calls the listener each time that the last pending call ends. Returns a function that removes the listener. */
 export function onCallsDone(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -9,7 +9,7 @@ export type PictureFault = 'kind' | 'empty' | 'size' | 'pixels' | 'animated' | '
 export const mayBePicture = ({ type }: Pick<File, 'type'>): boolean =>
   type === '' || (type.startsWith('image/') && type !== 'image/svg+xml');
 
-/** A first check of a picture. Its size is checked after it has been made smaller. */
+/** A first check of a picture. The size is checked only after the picture has been made smaller. */
 export function faultOfPicture(file: Pick<File, 'size' | 'type'>): PictureFault | null {
   if (!mayBePicture(file)) return 'kind';
   return file.size === 0 ? 'empty' : null;

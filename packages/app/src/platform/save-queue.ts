@@ -7,7 +7,7 @@ type SaveQueueOptions = {
 
 /**
  * Sends only one request per listing at a time, because fast taps would otherwise send requests that race. If the
- * member has changed their choice when an answer arrives, another request follows.
+ * member has changed their choice when a response arrives, another request follows.
  */
 export function createSaveQueue({ send, show }: SaveQueueOptions) {
   const entries = new Map<string, Entry>();
@@ -67,8 +67,8 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
     moment: (): number => moment,
 
     /**
-     * Puts the member's last choice into a listing from an answer. If the request was made before that choice was
-     * saved, the answer does not contain the choice.
+     * Puts the member's last choice into a listing from a response. If the request was made before that choice was
+     * saved, the response does not contain the choice.
      */
     withWanted: <Item extends { readonly _id: string; readonly saved: boolean }>(
       item: Item,

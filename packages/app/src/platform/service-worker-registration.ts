@@ -56,7 +56,7 @@ export async function registerServiceWorker({
       if (waiting.state === 'activated' || waiting.state === 'redundant') reloadOnce();
     });
     // The browser activates the new worker only when the old worker has no pending request, for example from another
-    // tab. Until then the old worker still answers, and this message lets it serve the document of the new build.
+    // tab. Until then, the old worker still handles requests. This message lets it serve the document of the new build.
     registration.active?.postMessage('make way');
     waiting.postMessage('take over');
     setTimeout(reloadOnce, ACTIVATION_TIMEOUT);
@@ -66,7 +66,7 @@ export async function registerServiceWorker({
     const { waiting } = registration;
     if (waiting === null || waiting === offered) return;
     offered = waiting;
-    // If this page already runs the new build, it offers nothing, and the old worker keeps serving the older tabs. If
+    // A page that already runs the new build offers no update, so that the old worker keeps serving the older tabs. If
     // the new worker took over while those tabs are open, their next navigation would be blocked.
     if ((await buildOf(waiting)) !== build) offer(accept);
   };
@@ -82,7 +82,7 @@ export async function registerServiceWorker({
 
 /**
  * Lets the service worker cache the assets that this page has loaded so far, and those that it loads later. A
- * prerendered page contains its styles, and has a disabled link to each of their files. Other pages need these files.
+ * prerendered page contains its styles, and a disabled link to each style sheet. Other pages need these style sheets.
  */
 export function cacheLoadedAssets({ active }: ServiceWorkerRegistration): void {
   const keep = (urls: readonly string[]) => {

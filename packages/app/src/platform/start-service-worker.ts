@@ -27,8 +27,8 @@ export async function startServiceWorker(
     await unregisterServiceWorkers(container);
     return;
   }
-  // Refetches failed queries. They refetch themselves if the network is lost during the visit, but not if the page
-  // was opened without a network.
+  // Refetches failed queries. After a loss of the network during the visit, queries refetch themselves. On a page that
+  // was opened without a network, they do not.
   if (isOpenedFromCache())
     addEventListener('online', async () => {
       const cache = await queryClient.get();

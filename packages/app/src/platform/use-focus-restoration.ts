@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The elements that can take the focus. The nearest one takes it. */
+/** The containers that can take the focus. The nearest container takes it. */
 const places = 'article, section, ul, table, main';
 
 /**

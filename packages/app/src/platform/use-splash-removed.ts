@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the splash has been removed. While the splash is shown, nothing under it may take the focus, and Escape
- * must not close a dialog under it.
+ * Whether the splash has been removed. While the splash is shown, nothing under the splash may take the focus, and
+ * Escape must not close a dialog under the splash.
  */
 export const useSplashRemoved = (): boolean => useSyncExternalStore(subscribe, isRemoved, () => false);

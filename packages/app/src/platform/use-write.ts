@@ -8,8 +8,8 @@ interface Write<Key> {
   readonly key: Key;
   readonly work: () => Promise<void>;
   /**
-   * The text of the toast if the server sends no message. If it is a function, the function shows the error
-   * elsewhere, for example beside a field. The write is pending until that function has finished.
+   * The text of the toast if the server sends no message. Or a function that shows the error elsewhere, for example
+   * beside a field. The write is pending until that function has finished.
    */
   readonly failure: string | ((error: unknown) => Promise<void> | void);
 }
@@ -27,8 +27,7 @@ function useWriteMutation<Key extends string>() {
     mutationFn: ({ work }: Write<Key>) => work(),
     onError: (error, { failure }) =>
       typeof failure === 'string' ? showErrorToast(error, failure) : failure(error),
-    // Deletes the variables immediately, because they contain the text that the member typed, which must not stay in
-    // memory.
+    // Deletes the variables immediately. They contain the text that the member typed, which must not stay in memory.
     gcTime: 0,
   });
 

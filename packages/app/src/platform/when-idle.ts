@@ -2,7 +2,7 @@ import { hasPendingCalls, onCallsDone } from './pending-calls.ts';
 
 /** Milliseconds without a call after which the data of a screen counts as loaded. */
 const QUIET = 100;
-/** Milliseconds after which the callback runs in any case, such as when a call is never answered. */
+/** Milliseconds after which the callback runs in any case, even if the server never responds to a call. */
 const LONGEST = 10_000;
 
 const waiting = new Set<() => void>();
@@ -26,8 +26,8 @@ function atIdle(callback: () => void): () => void {
 }
 
 /**
- * Runs the callback once the first screen is shown, its calls are answered and the page is idle, so that work for later
- * does not delay the screen; returns a cancel function.
+ * Runs the callback once the first screen is shown, its calls have ended and the page is idle. So work that can wait
+ * does not delay the screen. Returns a cancel function.
  */
 export function whenIdle(callback: () => void): () => void {
   let quiet: ReturnType<typeof setTimeout> | undefined;

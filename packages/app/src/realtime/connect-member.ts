@@ -19,11 +19,11 @@ async function checkForUpdate(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   } catch {
-    // The browser looks again when a page is opened.
+    // The browser looks for a new worker again when a page is opened.
   }
 }
 
-/** Applies the server's events to the cache, and the color of the liturgical day to the theme. */
+/** Applies the server's realtime events to the cache, and the color of the liturgical day to the theme. */
 export const connectMemberAt =
   ({ baseUrl, getToken, getLanguage }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
   ({ memberId, queryClient, onAccount, onRefused }) => {
@@ -39,7 +39,7 @@ export const connectMemberAt =
         ...messageEvents(queryClient, messaging.events),
       },
       onConnected: () => {
-        // The lists were loaded before the connection, so the page has missed the events in between.
+        // The lists were loaded before the connection, so the page has missed the realtime events in between.
         catchUp(queryClient);
         void catchUpAccount(app.api, account, events.account_changed);
         messaging.connected(client);

@@ -144,7 +144,7 @@ test('after a lost connection everything that events change is refetched', () =>
     expect(isAskedAgain(key)).toBe(true);
 });
 
-/** Simulates a page that has just connected. Returns the account events that it receives. */
+/** Simulates a page that has just connected. Returns the accounts that the page receives. */
 async function accountsReceived(answer: () => Response, known: () => Account | null = () => sampleAccount) {
   const api = createApiClient({
     baseUrl: 'http://parvis.example/api',

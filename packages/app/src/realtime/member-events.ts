@@ -24,7 +24,7 @@ type PeopleEvents = Pick<
   | 'subscription_changed'
 >;
 
-/** Applies the server's events to the cache. The numbers in events replace the old ones; they are not differences. */
+/** Applies the server's realtime events to the cache. A number in an event is the new total, not a difference. */
 export const memberEvents = (
   queryClient: QueryClient,
   ownId: string,
@@ -71,7 +71,9 @@ export const memberEvents = (
   },
 });
 
-/** Refetches everything that is shown, because the page has missed the events while the connection was lost. */
+/**
+ * Refetches everything that is shown, because the page has missed the realtime events while the connection was lost.
+ */
 export const catchUp = (queryClient: QueryClient): void => {
   for (const queryKey of [
     peopleKeys.all,
@@ -85,8 +87,8 @@ export const catchUp = (queryClient: QueryClient): void => {
 };
 
 /**
- * While the connection was lost, the account can have been changed, for example on another device. Applies such a
- * change as an event would.
+ * Applies changes that were made to the account while the connection was lost, for example on another device. Does the
+ * same as the realtime event that was missed.
  */
 export async function catchUpAccount(
   api: Pick<ApiClient, 'GET'>,
@@ -97,7 +99,7 @@ export async function catchUpAccount(
   try {
     const { data } = await api.GET('/auth/verify');
     const account = data?.user;
-    // Ignores the answer if the account has changed meanwhile, because that change is newer.
+    // Ignores the response if the account has changed meanwhile, because that change is newer.
     if (account === undefined || before === null || known() !== before) return;
     if (replaceEqualDeep(before, account) !== before) onChanged({ account });
   } catch {

@@ -7,7 +7,7 @@ type MessageEvents = Pick<
   'new_message' | 'chat_changed' | 'presence_changed' | 'member_typing'
 >;
 
-/** Applies chat events to the lists of chats and to the open chats. */
+/** Applies the server's realtime events about chats to the lists of chats and to the open chats. */
 export function messageEvents(queryClient: QueryClient, messaging: Messaging['events']): MessageEvents {
   const lists = chatEvents(queryClient);
   return {

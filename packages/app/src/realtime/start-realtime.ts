@@ -34,8 +34,8 @@ const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>): string | null 
   snapshot.matches({ session: 'signedIn' }) ? (snapshot.context.user?._id ?? null) : null;
 
 /**
- * Keeps one connection open while a member is logged in. The code of the connection loads after the page. If it
- * cannot be loaded, it is tried again.
+ * Keeps one connection open while a member is logged in. The code of the connection loads after the page. If that code
+ * cannot be loaded, loading is tried again.
  */
 export const startRealtime = ({ session, queryClient, load, whenIdle }: RealtimeDependencies): void => {
   const code = lazyValue(load);

@@ -4,7 +4,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 export type QuestionnairePayload = Schemas['QuestionnairePayload'];
 
 export interface RegistrationContext {
-  /** The register flag. It says that the account exists, but that its questionnaire is not answered yet. */
+  /** The register flag. It says that the account exists but its questionnaire is not answered yet. */
   pending: boolean;
   /** The error of the last try to send the questionnaire, which the form shows. */
   failure: unknown;
@@ -91,7 +91,7 @@ export const registrationMachine = setup({
           ],
         },
       },
-      // Ignores changes of the flag, because it is read again when the answers have been stored or refused.
+      // Ignores changes of the flag. The flag is read again when the server has stored or refused the answers.
       on: { 'flag.changed': {} },
     },
     signingOut: {

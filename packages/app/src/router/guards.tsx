@@ -32,8 +32,8 @@ export function useSignInState(): SignInState {
 }
 
 /**
- * The flag in local storage can belong to another person. It is ignored if the account itself says that it has
- * completed the questionnaire.
+ * The flag in local storage can belong to another person. The flag is ignored if the account says that its
+ * questionnaire is completed.
  */
 function useRegistrationPending(): boolean {
   const isFlagged = useSelector(useApp().registration, (snapshot) => snapshot.context.pending);
@@ -67,8 +67,8 @@ interface StaffOnlyProps extends GuardProps {
 }
 
 /**
- * Redirects everybody else to `/`, as an unknown path does. Redirects staff without the permission for the page to
- * `/admin`.
+ * Redirects everybody who is not staff to `/`, as for an unknown path. Redirects staff without the permission for the
+ * page to `/admin`.
  */
 export function StaffOnly({ permission, children }: StaffOnlyProps) {
   const member = useMember();

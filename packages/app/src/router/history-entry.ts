@@ -1,8 +1,8 @@
 import { createPath, type Path } from 'react-router-dom';
 
 /**
- * Identifies a history entry. React Router gives the first entry of every full page load the key `default`. The key
- * alone would therefore be the same for all pages that were opened in a tab.
+ * Identifies a history entry. The key alone is not enough: React Router gives the first entry of every full page load
+ * the key `default`.
  */
 export const entryName = ({ key, ...path }: Path & { key: string }): string => `${key} ${createPath(path)}`;
 

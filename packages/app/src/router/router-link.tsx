@@ -46,7 +46,7 @@ function ScreenLink({ href, children, onClick, onPointerEnter, onFocus, ...rest 
   );
 }
 
-/** The design system's link, which uses the router. Guest screens pass the return path on to each other. */
+/** The design system's link, which uses the router. A link to a guest screen passes the return path on. */
 export function RouterLink(props: LinkComponentProps) {
   const { href, children, ...rest } = props;
   return isInternal(href) && rest.target !== '_blank' && rest.download === undefined ? (

@@ -14,7 +14,7 @@ export interface ScreenRoute {
   /** The permission that a screen of the staff requires. */
   permission?: Permission;
   screen: LazyScreen;
-  /** The path of the screen on top of which this screen opens. */
+  /** This screen opens on top of the screen with this path. */
   over?: string;
 }
 

@@ -85,8 +85,8 @@ export function ScrollAndFocusRestoration() {
     const isElsewhere = before !== null && before.place !== place;
     if (position !== undefined) window.scrollTo(0, position);
     else if (scrollToFragment(hash)) return;
-    // Also applies when going back from a fragment. A page that was never scrolled has no stored position, so it is
-    // scrolled to its top.
+    // Also scrolls to the top when going back from a fragment. A page that was never scrolled has no stored position,
+    // so it is scrolled to its top.
     else if (isElsewhere || (before !== null && before.hash !== '')) window.scrollTo(0, 0);
     if (isElsewhere) focusScreen();
   }, [entry, place, hash, navigationType]);

@@ -24,7 +24,7 @@ export interface SessionDependencies {
   notifyFailure: (message: string) => void;
   /** Shows why the server has ended the session. */
   notifyEnd: (reason: string) => void;
-  /** Whether the reader is leaving the page. The browser aborts requests then. */
+  /** Whether the reader is leaving the page. The browser then aborts requests. */
   isPageUnloading: () => boolean;
   /** Whether the page came from the cache because the server did not answer. */
   isOpenedFromCache: () => boolean;
@@ -90,12 +90,12 @@ export const createSession = ({
           } catch (error) {
             // Leaving the page has aborted the request, so the session can still be valid. The next page verifies it.
             if (isPageUnloading()) return new Promise<never>(() => {});
-            // If the app is offline, the persisted member continues. The server's first answer shows whether the
+            // If the app is offline, the persisted member continues. The server's first response shows whether the
             // session is valid.
             const user = isOpenedFromCache() && !endsSession(error) ? storage.readAccount() : null;
             if (user === null) throw error;
-            // The persisted record is an earlier answer of the server. If an older build has stored it, it contains
-            // no permissions.
+            // The persisted account is from an earlier response of the server. An account that an older build has
+            // stored contains no permissions.
             const stored = user as Omit<Account, 'permissions'> & Partial<Account>;
             return { ...stored, permissions: stored.permissions ?? [] };
           }

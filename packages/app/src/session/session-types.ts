@@ -33,7 +33,8 @@ export interface SessionContext {
   /** Set if the password was correct and a second factor is needed. */
   challenge: SecondFactorChallenge | null;
   /**
-   * Whether a request to delete the account is in flight. The server ends the session before it answers that request.
+   * Whether a request to delete the account is in flight. The server ends the session before it responds to that
+   * request.
    */
   isDeletionPending: boolean;
 }

@@ -21,7 +21,7 @@ type Failure = { error: unknown };
 const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its actors.'));
 
-/** The session of this browser. In parallel, the errors that are shown for five seconds. */
+/** The session of this browser. A parallel state shows errors for five seconds. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
         },
         awaitingSecondFactor: {
           on: {
-            // The visitor left the form before the answer to the password arrived, and starts again.
+            // The visitor left the form before the response to the password arrived, and starts again.
             signIn: 'signingIn',
             signUp: 'signingUp',
             'secondFactor.submitted': 'checkingSecondFactor',
@@ -180,7 +180,7 @@ export const sessionMachine = setup({
         },
         checkingSecondFactor: {
           entry: assign({ errors: [], failure: null }),
-          // If this step was cancelled, a late answer must not log the member in.
+          // If this step was cancelled, a late response must not log the member in.
           on: { 'secondFactor.canceled': 'signedOut' },
           invoke: {
             src: 'finishSignIn',

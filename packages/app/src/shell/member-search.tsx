@@ -11,7 +11,7 @@ interface MemberSearchProps {
   search: ReturnType<typeof useMemberSearch>;
 }
 
-/** The search for people in the header. The page does not wait for its field, so the field loads later. */
+/** The search for people in the header. The code of the field loads later, so that the page does not wait for it. */
 export function MemberSearch({ search: { isUsed, isOpen, change } }: MemberSearchProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

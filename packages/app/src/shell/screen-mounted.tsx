@@ -11,8 +11,8 @@ export const ScreenMountedContext = createContext<(isMounted: boolean) => void>(
 export const FooterContext = createContext<() => Promise<boolean>>(async () => true);
 
 /**
- * Rendered next to a screen, to report when the screen is shown. If Suspense hides a tree, it runs the cleanup of the
- * layout effects in that tree.
+ * Rendered next to a screen, to report when the screen is shown. It uses a layout effect, because React cleans up the
+ * layout effects of a tree that Suspense hides.
  */
 export function ScreenMounted() {
   const setMounted = use(ScreenMountedContext);
@@ -22,7 +22,7 @@ export function ScreenMounted() {
       setMounted(false);
     };
   }, [setMounted]);
-  // After the effects of the screen, which start its calls.
+  // This effect runs after those of the screen, which start its calls.
   useEffect(firstScreenShown, []);
   return null;
 }

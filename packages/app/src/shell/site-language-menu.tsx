@@ -5,7 +5,7 @@ import { languageFailure, mailLanguageFailure } from '../i18n/language-failure.t
 import { languageOptions } from '../i18n/language-options.ts';
 import { languageTag, type Language } from '../i18n/languages.ts';
 
-/** A menu to choose the language of the site. If the language cannot be loaded, it shows an error. */
+/** A menu to choose the language of the site. Shows an error if the language cannot be loaded. */
 export function SiteLanguageMenu() {
   const { i18n } = useLingui();
   const { api, languages, session, toasts } = useApp();

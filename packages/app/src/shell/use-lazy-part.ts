@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useApp } from '../app-context.tsx';
 import type { LazyScreen } from '../router/lazy-screen.tsx';
 
-/** A part of the header that opens once its code has loaded. If the code cannot be loaded, it shows `failure`. */
+/** A part of the header that opens once its code has loaded. If the code cannot be loaded, a toast shows `failure`. */
 export function useLazyPart({ retry }: Pick<LazyScreen, 'retry'>, failure: string) {
   const { i18n } = useLingui();
   const { toasts } = useApp();

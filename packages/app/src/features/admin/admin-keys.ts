@@ -1,4 +1,3 @@
-/** Query keys of the staff's data. */
 export const adminKeys = {
   all: ['admin'],
   list: (area: string, view: object) => ['admin', area, 'list', view],

@@ -2,7 +2,7 @@ import { Field, NativeSelect, SearchField, TextInput } from '@parvis/design-syst
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 
-// The reader has finished typing after a pause of this many milliseconds.
+// A pause of this many milliseconds means that the reader has finished typing.
 const pause = 300;
 
 interface SearchFilterProps {
@@ -15,7 +15,7 @@ interface SearchFilterProps {
   busy?: boolean;
 }
 
-/** A search field for the rows. The URL follows the typing, and the field follows the URL. */
+/** A search field for the rows. Typing changes the URL, and a change of the URL changes the field. */
 export function SearchFilter({ label, description, value, onSearch, busy = false }: SearchFilterProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -67,7 +67,7 @@ interface DayFilterProps {
   onChoose: (day: string) => void;
 }
 
-/** A field for the first or last day of the rows. */
+/** A date field that limits the rows: to those from a first day, or to those until a last day. */
 export function DayFilter({ label, value, onChoose }: DayFilterProps) {
   return (
     <Field label={label}>

@@ -1,6 +1,4 @@
-/**
- * The query parameters that a table allows: the values of each filter (`text` for free text), and the sort orders.
- */
+/** The query parameters that a table allows. A filter has a list of values, or `text` for free text. */
 export interface TableRules {
   filters: Readonly<Record<string, readonly string[] | 'text'>>;
   /** The first sort order is the default, and is omitted from the URL. */

@@ -87,7 +87,7 @@ function OwnCalendar() {
   );
 }
 
-/** The addresses for calendar apps: of all events, and of the member's own. */
+/** The addresses for calendar apps: one for all events, and one for the member's own events. */
 export function CalendarCard() {
   const { i18n } = useLingui();
   const isMember = useMember() !== null;

@@ -109,7 +109,10 @@ function GoingAction({ event, going }: { event: CommunityEvent; going: ReturnTyp
   );
 }
 
-/** The events between the community's menu and the calendar. Visitors have no menu, and the calendar is at the end. */
+/**
+ * For members, the events are between the community's menu and the calendar. For visitors, there is no menu, and the
+ * calendar is below the events.
+ */
 function EventsLayout({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   const { i18n } = useLingui();
   if (useMember() === null) {
@@ -117,7 +120,7 @@ function EventsLayout({ isPending, children }: { isPending: boolean; children: R
       <Container page size="md">
         <Stack gap={6}>
           {children}
-          {/* The card is below the events and would move, so it waits until they have loaded. */}
+          {/* The card is below the events and would move, so it waits until the events have loaded. */}
           {isPending ? null : <CalendarCard />}
         </Stack>
       </Container>

@@ -15,7 +15,10 @@ type EventPages = InfiniteData<Schemas['EventPage'], string | null>;
 
 const PAGE = 20;
 const FEW = 3;
-/** Each reader has their own, because visitors see less, and the answers contain what the reader attends. */
+/**
+ * Each reader has separate query keys, because visitors see less, and responses contain which events the reader
+ * attends.
+ */
 const keysOf = (viewer: string | null) => {
   const all = ['events', viewer ?? ''];
   return {

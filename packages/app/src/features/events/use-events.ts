@@ -13,7 +13,7 @@ export function useEvents() {
   return useMemo(() => createEvents(api, queryClient, viewer), [api, queryClient, viewer]);
 }
 
-/** Signs up for an event and cancels it, one call at a time for each event. */
+/** Signs the member up for an event, or cancels the sign-up. Each event has only one call at a time. */
 export function useGoing() {
   const { i18n } = useLingui();
   const events = useEvents();

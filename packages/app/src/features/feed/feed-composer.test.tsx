@@ -158,7 +158,7 @@ test('shows the server’s errors at their fields', async ({ server }) => {
 test('restores the draft after a reload', async ({ server }) => {
   const app = await renderApp('/community', { server, member });
   await composer.content.fill('In those days a decree went out');
-  // While the draft is not stored, the page asks before the reader leaves it.
+  // Waits until the draft is stored. Until then, the browser would ask before leaving the page.
   await expect.poll(asksBeforeLeaving).toBe(false);
   await app.reload();
   await expect.element(composer.content).toHaveValue('In those days a decree went out');

@@ -16,7 +16,7 @@ type FeedListProps = {
   empty: ReactNode;
 };
 
-/** The text of a post that is not rendered, so that the browser's find-in-page can match it. */
+/** The text of a post that is not rendered, so that the browser's find-in-page finds this text. */
 function searchableText(post: Post | undefined): string {
   if (post === undefined) return '';
   return [fullName(post.author_id), post.title, post.content].filter((text) => text !== '').join('\n');

@@ -91,7 +91,10 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     queryClient.setQueriesData<FeedPages>({ queryKey: everyFeed }, (feed) => feed && mapPosts(feed, change));
   }
 
-  /** Refetches a list that is being fetched, because the answer would lack the new post and thereby remove it. */
+  /**
+   * Refetches a list that is being fetched, because the response would lack the new post and thereby remove it from the
+   * list.
+   */
   async function refetchIfFetching(scope: FeedScope): Promise<void> {
     const queryKey = feedKey(scope);
     if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'fetching') return;
@@ -207,7 +210,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       const { post } = await retryIdempotently(key, sent, (tried, keyOfTry) =>
         send(tried, keyOfTry, sending),
       );
-      // The server can have stored the first try although its answer was lost. In that case, the later edit is still
+      // The server can have stored the first try although the response was lost. In that case, the later edit is still
       // unsent.
       const current =
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)

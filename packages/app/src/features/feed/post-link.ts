@@ -1,4 +1,3 @@
-/** The public URL of a post. */
 export function postLink(origin: string, postId: string): string {
   const url = new URL('/community', origin);
   url.searchParams.set('post', postId);

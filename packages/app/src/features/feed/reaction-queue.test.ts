@@ -13,7 +13,7 @@ const state = (myReaction: ReactionType | null, othersLikes: number): ReactionSt
   return { myReaction, reactions };
 };
 
-/** A server that other members have sent likes to. It answers only when the test lets it. */
+/** A server with a number of likes from other members. It responds only when the test allows it. */
 function startServer(othersLikes = 3) {
   let reaction: ReactionType | null = null;
   let failNext = false;

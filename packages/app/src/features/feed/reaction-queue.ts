@@ -5,7 +5,7 @@ export type ReactionCounts = Schemas['ReactionCounts'];
 export type ReactionState = Pick<Schemas['Post'], 'myReaction' | 'reactions'>;
 
 type Entry = {
-  /** The server's last answer, or the state before the first tap. */
+  /** The state in the server's last response, or the state before the first tap. */
   confirmed: ReactionState;
   wanted: ReactionType | null;
   sending: boolean;
@@ -32,7 +32,8 @@ function optimistic({ confirmed, wanted }: Entry): ReactionState {
 
 /**
  * Sends only one request per post at a time, because fast taps would otherwise send requests that race. After each
- * answer, the queue shows the server's counts. If the member has tapped again meanwhile, it sends their last choice.
+ * response, the queue shows the server's counts. If the member has tapped again meanwhile, the queue sends the member's
+ * last choice.
  */
 export function createReactionQueue({ send, show, fail }: ReactionQueueOptions): ReactionQueue {
   const entries = new Map<string, Entry>();

@@ -19,7 +19,7 @@ export function SinglePost({ id }: { id: string }) {
   const { data: post, error, isPending, refetch } = useQuery(feed.postQuery(id));
 
   useEffect(() => {
-    // For the router this is the same screen as the feed, so it would not scroll to the top.
+    // For the router this is the same screen as the feed, so the router would not scroll to the top.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [navigationType]);
 
@@ -29,7 +29,7 @@ export function SinglePost({ id }: { id: string }) {
   useEffect(() => {
     if (!isRetrying.current || isPending) return;
     isRetrying.current = false;
-    // If the answer is quick, it is rendered immediately, and `isPending` is never true.
+    // A quick response is rendered immediately, and then `isPending` is never true.
     (isLoaded ? document.getElementById(id) : retryButton.current)?.focus();
   }, [id, isLoaded, isPending]);
 

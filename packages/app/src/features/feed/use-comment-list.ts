@@ -21,7 +21,7 @@ export function useCommentList(postId: string, count: number) {
   const replies = useQueries({ queries: opened.map((id) => comments.repliesQuery(id)) });
 
   useEffect(() => {
-    // Refreshes the count, because it was loaded with the feed and the comments are newer.
+    // Refreshes the count. It was loaded with the feed, so it can be older than the comments.
     feed.refresh(postId).catch(() => undefined);
   }, [feed, postId]);
 
@@ -39,7 +39,8 @@ export function useCommentList(postId: string, count: number) {
   const listed = threads.reduce((sum, { comment }) => sum + 1 + comment.replies, 0);
   const isOutOfSync = data !== undefined && !hasNextPage && listed !== count;
 
-  // Other members also comment, so the count and the list can differ. The older of the two is refetched.
+  // Other members also comment, so the count and the list can differ. Then the one that was loaded earlier is
+  // refetched.
   const refetchList = useEffectEvent(() => {
     if (!isOutOfSync) return;
     void refetch();

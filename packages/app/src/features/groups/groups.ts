@@ -48,7 +48,7 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
     return group;
   }
 
-  /** Updates the group. Refetches every list, because the group can be new in a list or no longer belong to it. */
+  /** Updates the group. Refetches every list of groups, because the change can add the group to a list or remove it. */
   async function showChanged(group: Group): Promise<Group> {
     show(group);
     void queryClient.invalidateQueries({ queryKey: groupKeys.lists });

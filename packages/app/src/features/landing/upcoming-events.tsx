@@ -19,7 +19,7 @@ export function UpcomingEvents() {
       try {
         setAnnounced(await onlineEvents(api, left.signal));
       } catch {
-        // The sample events stay. The weekly ones are correct even without the server.
+        // The sample events stay. Weekly sample events are correct even without the server.
       }
     };
     void read();

@@ -4,7 +4,6 @@ export const everyMarketplaceKey = ['marketplace'];
 /** The key of one listing. */
 export const listingKey = (id: string) => [...everyMarketplaceKey, 'one', id];
 
-/** The path of a listing. */
 export const listingPath = (id: string): string => `/marketplace/${id}`;
 
 /** The public URL of a listing. */

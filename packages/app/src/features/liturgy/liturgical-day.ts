@@ -39,7 +39,7 @@ const isCachedDay = (value: unknown): value is CachedDay =>
   'optional' in value &&
   'obligation' in value;
 
-/** Today's cached answer. It is used on the next visit, or without a network. */
+/** Today's cached response. It is used on the next visit, or without a network. */
 function readCachedDay(chosen: CachedDay['chosen']): LiturgicalDay | undefined {
   try {
     const cached: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -68,7 +68,7 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
     queryKey: liturgicalDayKey,
     queryFn: async ({ signal }) => {
       const query = { date: dateOf(new Date()) };
-      // If the member changes the calendar during the request, the answer belongs to the old calendar.
+      // If the member changes the calendar during the request, the response belongs to the old calendar.
       const choice = chosen();
       const day = unwrap(await api.GET('/liturgy/today', { params: { query }, signal }));
       const cached = { ...day, chosen: choice };

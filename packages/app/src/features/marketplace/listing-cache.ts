@@ -72,7 +72,7 @@ const countTotal = ({ total, totalIsCapped }: ListingPage, step: 1 | -1) => ({
   total: totalIsCapped ? total : Math.max(0, total + step),
 });
 
-/** Puts the member's new listing at the top of each matching list. The order of the list does not matter. */
+/** Puts the member's new listing at the top of each list that it matches, whatever the sort order of the list. */
 export function insertListing(list: ListingPages, filters: ListingFilters, listing: Listing): ListingPages {
   if (findListing(list, listing._id) !== undefined) return patchListing(list, listing._id, () => listing);
   if (!isFoundInSomeCategory(filters, listing)) return list;
@@ -97,8 +97,8 @@ export function removeListing(list: ListingPages, id: string): ListingPages {
 }
 
 /**
- * Updates a listing in its place. In a list that measures from another ZIP code, the listing keeps its distance,
- * because only the server can compute it.
+ * Updates a listing in its place. In a list that measures from another ZIP code, the listing keeps its old distance,
+ * because only the server can compute the new one.
  */
 export function refreshListing(list: ListingPages, filters: ListingFilters, listing: Listing): ListingPages {
   const known = findListing(list, listing._id);

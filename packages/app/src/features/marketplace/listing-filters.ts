@@ -185,7 +185,7 @@ const words = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether the server would find the listing with these filters if its category did not matter. */
+/** Whether the server would find the listing with these filters, whatever its category. */
 export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas['Listing']): boolean {
   const { min, max }: PriceBounds =
     filters.price === null ? { min: null, max: null } : boundsOf[filters.price];
@@ -197,8 +197,8 @@ export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas[
     (status !== 'sold' || filters.owner !== null || filters.saved) &&
     (min === null || price >= min) &&
     (max === null || price <= max) &&
-    // A listing's distance is measured from the member's own ZIP code. The app cannot compute the distance from
-    // another one.
+    // A listing's distance is measured from the member's own ZIP code. The app cannot compute the distance from another
+    // ZIP code.
     (filters.distance === null ||
       (filters.zip === null && distance !== null && distance <= filters.distance)) &&
     words(filters.search).every((sought) => known.some((word) => word.startsWith(sought)))

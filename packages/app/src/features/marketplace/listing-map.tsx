@@ -55,7 +55,8 @@ export function ListingMapView({ filters, found, empty, onOpen }: ListingMapView
 
   const { emptyDescription, emptyAction } = empty;
   const isNothingFound = found.page?.total === 0;
-  // If no listing has a place, the text depends on whether there are listings at all.
+  // An empty map has two texts: one if there are no listings, and one if no listing has a place. The list decides which
+  // text is shown.
   const isUncertain = places.length === 0 && found.page === null && !found.list.isError;
   return (
     <ListingMap

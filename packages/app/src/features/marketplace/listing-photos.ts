@@ -34,7 +34,10 @@ export type RefusedPhoto = { readonly name: string; readonly fault: PictureFault
 
 type Chosen = { readonly taken: readonly File[]; readonly refused: readonly RefusedPhoto[] };
 
-/** Splits the chosen files into photos, as long as there is room, and refused files with their reasons. */
+/**
+ * Decides for each chosen file whether it becomes a photo or is refused, with the reason. Files for which there is no
+ * room are refused.
+ */
 export function chooseFiles(files: readonly File[], room: number): Chosen {
   const taken: File[] = [];
   const refused: RefusedPhoto[] = [];
@@ -46,7 +49,7 @@ export function chooseFiles(files: readonly File[], room: number): Chosen {
   return { taken, refused };
 }
 
-/** The prepared files that become photos, as long as there is room. */
+/** Decides for each prepared file whether it becomes a photo or is refused, as `chooseFiles` does. */
 export function takePrepared(
   prepared: readonly Pick<PreparedFile, 'chosen' | 'file' | 'fault'>[],
   room: number,

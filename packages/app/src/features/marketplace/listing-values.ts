@@ -105,6 +105,6 @@ export const valueOf = (
 
 const names = ['title', 'category', 'price', 'description', 'zip'] as const;
 
-/** The names of the fields that differ between two forms. */
+/** The names of the fields whose values differ. */
 export const changedFields = (one: ListingFormValue, other: ListingFormValue): (typeof names)[number][] =>
   names.filter((name) => one[name] !== other[name]);

@@ -195,7 +195,7 @@ describe('the marketplace’s calls', () => {
     };
     const done = listings.setSaved(sampleListing(1)._id, true);
     expect(isSaved()).toBe(true);
-    // The answer to a request during the save does not contain the save yet.
+    // The response to a request during the save still has the state before the save.
     await queryClient.invalidateQueries({ queryKey: ['marketplace', 'list'], refetchType: 'all' });
     expect(isSaved()).toBe(true);
     answer.resolve(lost);
@@ -223,7 +223,7 @@ describe('the marketplace’s calls', () => {
       return list === undefined ? undefined : listingsOf(list)[0]?.saved;
     };
     expect(isSaved()).toBe(true);
-    // A newer answer replaces the saved state, because another device can have changed the listing.
+    // A newer response replaces the saved state, because another device can have changed the listing.
     await queryClient.refetchQueries({ queryKey: ['marketplace', 'list'] });
     expect(isSaved()).toBe(false);
   });

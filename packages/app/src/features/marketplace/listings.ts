@@ -76,7 +76,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     }
   }
 
-  /** Refetches the queries in flight, because their answers would lack the change and thereby undo it. */
+  /** Refetches the queries in flight, because their responses would lack the change and thereby undo it. */
   function refetchIfFetching(): void {
     for (const queryKey of [everyList, everyPlaces]) {
       void queryClient.invalidateQueries({
@@ -125,7 +125,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     { cursor, limit }: PageRequest,
     signal: AbortSignal,
   ): Promise<ListingPage> => {
-    // Waits, because otherwise the server's answer can lack a listing that was just saved.
+    // Waits, because otherwise the server's response can lack a listing that was just saved.
     if (filters.saved) await saves.settled();
     const { sort } = filters;
     const asked = saves.moment();
@@ -209,7 +209,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryFn: async ({ signal }) => unwrap(await client.GET('/marketplace/searches', { signal })).searches,
       }),
 
-    /** Refetches a stale list from its first page. The old list stays visible until the answer arrives. */
+    /** Refetches a stale list from its first page. The old list stays visible until the response arrives. */
     refetchIfStale(filters: ListingFilters): void {
       const queryKey = listKey(filters);
       const { dataUpdatedAt = 0, isInvalidated = false } =

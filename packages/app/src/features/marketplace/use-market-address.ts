@@ -14,7 +14,7 @@ import {
   type MarketView,
 } from './listing-filters.ts';
 
-// The reader has finished typing after a pause of this many milliseconds.
+// A pause of this many milliseconds means that the reader has finished typing.
 const pause = 300;
 
 const tidy = (typed: string): string => cutSearch(typed.trim());

@@ -12,7 +12,7 @@ async function canBeShown(src: string): Promise<boolean> {
   }
 }
 
-/** Finds the new photos that the browser cannot decode. It does not rely on their file names. */
+/** Finds the new photos that the browser cannot decode, whatever their file names say. */
 export function useReadablePhotos(
   photos: readonly DraftPhoto[],
   onUnreadable: (unreadable: readonly DraftPhoto[]) => void,

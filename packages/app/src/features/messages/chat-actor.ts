@@ -9,7 +9,7 @@ export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
 interface ChatActorDependencies {
   api: Pick<ApiClient, 'GET' | 'PUT'>;
-  /** Delivers the chat's events. Returns a function that stops the delivery. */
+  /** Passes the realtime events of the chat to `onEvent`. Returns a function that stops this. */
   listen: (chatId: string, onEvent: (event: ChatEvent) => void) => () => void;
   storeChat: (chat: Chat) => void;
   confirmSent: (messages: readonly Message[]) => void;

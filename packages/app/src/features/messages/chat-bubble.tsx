@@ -40,7 +40,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
   const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
   const bubble = { ...message, card };
 
-  // The same press starts a document's download and opens the document afterwards.
+  // Whether to open the document after its download. One press starts the download and later opens the document.
   const isToOpen = useRef(false);
   useEffect(() => {
     if (file.url === undefined || !isToOpen.current) return;

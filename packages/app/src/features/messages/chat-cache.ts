@@ -49,7 +49,7 @@ export function placeChat(pages: ChatPages, chat: Chat): ChatPages {
   };
 }
 
-/** Whether an answer is older than the cached chat. The compared numbers only grow. */
+/** Whether the chat in a response is older than the cached chat. The compared numbers only grow. */
 export const isOlder = (answer: Chat, known: Chat): boolean =>
   answer.lastSeq < known.lastSeq || answer.readSeq < known.readSeq || answer.seenSeq < known.seenSeq;
 
@@ -69,13 +69,13 @@ const lastMessageOf = ({
   seq,
 });
 
-/** The chat after a new message. Its numbers come from the event. */
+/** The chat after a new message. The numbers of the chat come from the realtime event. */
 export const withMessage = (
   chat: Chat,
   { message, ...numbers }: Omit<Schemas['NewMessageEvent'], 'messages'>,
 ): Chat => ({
   ...chat,
   ...numbers,
-  // Events can arrive in a different order from the order of their messages.
+  // Realtime events can arrive in a different order from their messages.
   ...(message.seq >= chat.lastSeq ? { lastSeq: message.seq, lastMessage: lastMessageOf(message) } : {}),
 });

@@ -8,8 +8,7 @@ import { changeLists, chatKeys, dropChat, putChat } from './chats.ts';
 type ChatEvents = Pick<ServerToClientEvents, 'new_message' | 'chat_changed' | 'presence_changed'>;
 
 /**
- * Applies the server's events to the lists of chats. The numbers in events replace the old ones; they are not
- * differences.
+ * Applies the server's realtime events to the lists of chats. A number in an event is the new total, not a difference.
  */
 export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
   new_message: ({ messages, ...event }) => {
@@ -26,7 +25,7 @@ export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
       const chat = withMessage(known, event);
       return search === '' ? placeChat(pages, chat) : patchChat(pages, chatId, () => chat);
     });
-    // These lists do not show the chat: it is beyond their loaded pages, or they did not include it.
+    // These lists do not show the chat. It is on a page that is not loaded, or was not in the list.
     for (const search of incomplete)
       void queryClient.invalidateQueries({ queryKey: chatKeys.list(search), exact: true });
   },

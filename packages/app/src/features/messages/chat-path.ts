@@ -1,4 +1,3 @@
-/** The path of a chat. */
 export const chatPath = (chatId: string): string => `/messages?chat=${chatId}`;
 
 /** The path of the chat with a member. The chat need not exist yet. */

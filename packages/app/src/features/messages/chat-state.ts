@@ -16,14 +16,16 @@ export interface ChatContext {
   /** The messages from the end of the chat back to the oldest loaded one. Null before the first load. */
   tail: MessageRange | null;
   /**
-   * The cursor. Messages after it are not loaded yet. Requests move the cursor. Events move it only while no message
-   * is missing.
+   * The cursor. Messages after the cursor are not loaded yet. Requests move the cursor. Realtime events move the cursor
+   * only while no message is missing.
    */
   lastSeq: number;
-  /** The newest message that the page knows of. It can be newer than the cursor. */
+  /**
+   * The newest message that the page knows of. A realtime event can announce a message that is newer than the cursor.
+   */
   knownSeq: number;
   /**
-   * The value of `knownSeq` at the last catch-up request. The answer to that request cannot contain later messages.
+   * The value of `knownSeq` at the last catch-up request. The response to that request cannot contain later messages.
    */
   knownSeqAtRequest: number;
   /** The member's messages after the cursor that the server has confirmed. */
@@ -128,7 +130,7 @@ export function caughtUp(context: ChatContext, page: MessagePage): Change {
     ...advanced(context, tail, lastSeq),
     failures: 0,
     failure: null,
-    // If no message follows, this member is not allowed to see the announced message.
+    // The server announced a message but returns none, so this member is not allowed to see that message.
     knownSeq: isAnswered ? lastSeq : context.knownSeq,
   };
 }

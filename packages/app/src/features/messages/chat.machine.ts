@@ -37,7 +37,7 @@ export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatInput },
   // `createChatActor` provides the effects.
   actors: {
-    /** Forwards the events of the connection, of this chat and of the page. */
+    /** Sends the machine the events of the connection, of this chat and of the page. */
     listen: fromCallback<ChatEvent, { chatId: string }>(() => {}),
     load: fromPromise<Loaded, { chatId: string }>(missing),
     fetchAfter: fromPromise<MessagePage, { chatId: string; after: number }>(missing),
@@ -92,7 +92,7 @@ export const chatMachine = setup({
   },
   delays: {
     backoff: ({ context }) => pauseAfter(Math.max(0, context.failures - 1), Math.random),
-    /** If no event confirms a sent message in this time, the connection is dead. */
+    /** If no realtime event confirms a sent message in this time, the connection counts as dead. */
     echoTimeout: 4000,
     /** How often the chat is polled while there is no socket. */
     pollInterval: 20_000,
@@ -108,7 +108,7 @@ export const chatMachine = setup({
       invoke: {
         src: 'listen',
         input: ({ context }) => ({ chatId: context.chatId }),
-        // Events can no longer arrive, so the chat is polled as if there were no socket.
+        // Realtime events can no longer arrive, so the chat is polled as if there were no socket.
         onError: { actions: 'setDisconnected' },
       },
       on: {
@@ -146,7 +146,7 @@ export const chatMachine = setup({
                   },
                 ],
               },
-              // Loads again, because the answer can lack messages that were sent while the socket was not connected.
+              // Loads again, because the response can lack messages that were sent while the socket was not connected.
               on: { 'socket.connected': { target: 'loading', reenter: true, actions: 'setConnected' } },
             },
             loadFailed: {
@@ -210,7 +210,7 @@ export const chatMachine = setup({
                   },
                 ],
               },
-              // Requests again, because the answer can lack messages that were sent before the socket connected.
+              // Requests again, because the response can lack messages that were sent before the socket connected.
               on: { 'socket.connected': { target: 'catchingUp', reenter: true, actions: 'setConnected' } },
             },
             catchUpFailed: {
@@ -296,7 +296,7 @@ export const chatMachine = setup({
             'around.requested': [
               {
                 guard: { type: 'isShown', params: ({ event }) => event.seq },
-                // Leaves `loadingAround`, because the answer to that request would replace the messages.
+                // Leaves `loadingAround`, because the response to that request would replace the messages.
                 target: '.around',
                 actions: { type: 'setTarget', params: ({ event }) => event.seq },
               },

@@ -43,8 +43,8 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
 }
 
 /**
- * Updates a chat from the answer to a request. If an event has brought a newer state, it refetches the chat instead.
- * The chat can be missing in the list although the member can read it.
+ * Updates a chat from a response. If a realtime event has already brought newer data, refetches the chat instead. The
+ * chat can be missing in the list although the member can read it.
  */
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   const { chatId } = chat;
@@ -82,8 +82,8 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
       }),
 
     /**
-     * This query never becomes stale, because messages and events keep the chat up to date. It is refetched only
-     * after a failure.
+     * This query never becomes stale, because responses and realtime events keep the chat up to date. It is refetched
+     * only after a failure.
      */
     chatQuery: (chatId: string) =>
       queryOptions({

@@ -28,8 +28,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
   const { chat, resend, discard, cancel } = open;
   const header = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // After a jump to a search result, the position of the first unread message is no longer used. Closing the search
-  // result therefore leads to the newest message.
+  // A jump to a search result discards the position of the first unread message. Closing the search result therefore
+  // leads to the newest message.
   const { targetId } = open.place;
   const [hasJumped, setJumped] = useState(false);
   if (targetId !== null && !hasJumped) setJumped(true);

@@ -15,7 +15,7 @@ interface ListingCardOfChatProps {
 
 const askedEvery = 30_000;
 
-/** The current listing. It is polled, because the chat gets no event when the owner changes the listing. */
+/** The current listing. It is polled, because the server sends no realtime event when the owner changes the listing. */
 function usePresent(known: ListingCard): ListingCard {
   const { api } = useApp();
   const { _id: id, status } = known;

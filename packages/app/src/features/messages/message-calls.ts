@@ -10,7 +10,7 @@ interface FetchOptions {
   onProgress: (percent: number) => void;
 }
 
-// Other types are replaced, because a file of another type could run as a page of this site when its object URL is
+// Other types are replaced. A file of another type, such as HTML, could run scripts of this site when its object URL is
 // opened.
 const shown =
   /^(?:image\/(?:png|jpeg|webp|gif|avif)|video\/[\w.+-]+|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;

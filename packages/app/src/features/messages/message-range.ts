@@ -20,8 +20,8 @@ export function merged(some: readonly Message[], others: readonly Message[]): re
 }
 
 /**
- * Appends the messages after the cursor. If there is a gap before the page, the earlier messages were deleted for the
- * member. The page then replaces the range, and the chat begins with this page.
+ * Appends the messages after the cursor. A gap between the range and the page means that the messages before the page
+ * were deleted for the member. The page then replaces the range.
  */
 export function continued(
   range: MessageRange,

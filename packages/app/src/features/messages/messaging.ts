@@ -69,8 +69,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
   });
 
   /**
-   * Whether a connection was made since the system reported that it is offline. Some systems report that wrongly, and
-   * a connection disproves it.
+   * Whether a connection was made since the system reported that it is offline. Some systems report this wrongly, so a
+   * connection counts more than the report.
    */
   let isReached = false;
   const suspect = () => {

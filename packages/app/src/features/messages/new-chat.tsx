@@ -28,7 +28,7 @@ export function NewChat({ onClose, onStarted }: NewChatProps) {
   const wanted = useDebouncedValue(text.trim(), 250);
   const list = useInfiniteQuery({
     ...profiles.friendsQuery(ownId, wanted),
-    // Keeps the rows while the reader searches. If a row is replaced during a press, the press does not choose it.
+    // Keeps the rows while the reader searches. A press on a row that is replaced meanwhile would choose nothing.
     placeholderData: keepPreviousData,
   });
   const friends = list.data === undefined ? [] : friendsOf(list.data);

@@ -83,14 +83,16 @@ export function classifyFailure(error: unknown, attempts: number): Verdict {
   return { kind: 'failed', failure: failureOf(error.status === 413 ? 'too-large' : 'refused', error) };
 }
 
-/** Whether another try would fail too, because of the file. */
+/** Whether the file is the reason for the failure, so that another try would fail too. */
 export const isNonRetryable = (failure: SendFailure | null): boolean =>
   failure !== null &&
   (failure.reason === 'too-large' ||
     failure.reason === 'unreadable' ||
     failure.id?.startsWith('file.') === true);
 
-/** Whether a message is too old to be sent automatically. Its author no longer expects that. */
+/**
+ * Whether a message is too old to be sent automatically. After this time, its author no longer expects it to be sent.
+ */
 export const isExpired = ({ state, createdAt }: OutboxEntry, now: number): boolean =>
   state === 'queued' && Date.parse(createdAt) + lifetime <= now;
 

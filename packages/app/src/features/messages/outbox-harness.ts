@@ -89,7 +89,7 @@ export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage
   };
 }
 
-/** For tests: an answer that is held back until the test resolves it. */
+/** For tests: holds back every response of the server until the test resolves it. */
 export function held(send: ReturnType<typeof createOutboxHarness>['send']) {
   const answers: PromiseWithResolvers<Awaited<ReturnType<Send>>>[] = [];
   const signals: AbortSignal[] = [];

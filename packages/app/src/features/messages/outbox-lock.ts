@@ -21,8 +21,8 @@ interface Clock {
 }
 
 /**
- * Replaces Web Locks, which do not exist outside secure contexts, by a lease in the shared storage. Two tabs can
- * still send at the same time. Even then, the server stores each message once and in order, because each tab waits
+ * Uses a lease in the shared storage instead of Web Locks, which exist only in secure contexts. With a lease, two tabs
+ * can still send at the same time. Even then, the server stores each message once and in order, because each tab waits
  * for one message before it sends the next.
  */
 export const leaseLocks =

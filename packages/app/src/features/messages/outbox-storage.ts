@@ -62,7 +62,7 @@ export function indexedOutboxStorage(memberId: string): OutboxStorage {
     },
     add: (entry, file) =>
       store('readwrite', (messages) => {
-        // Stores the file first. If the browser refuses to copy the file, nothing is stored.
+        // Stores the file first, so that nothing is stored if the browser refuses to copy the file.
         if (file !== null) messages.put(file, fileKey(entry.clientId));
         messages.put(entry, entryKey(entry.clientId));
         return promisifyRequest(messages.transaction);
@@ -137,7 +137,7 @@ export function outboxStorageWithFallback(persistent: OutboxStorage): OutboxStor
   /** Changes that could not be stored, for example because the disk is full. */
   const changed = new Map<string, OutboxEntry>();
   let isReadable = true;
-  /** The last successful read. It is used if a read fails, because the entries are not necessarily gone then. */
+  /** The last successful read. It is used if a read fails, because the entries can still be in the storage. */
   let lastRead: OutboxEntry[] = [];
 
   const of = (clientId: string): OutboxStorage => (inMemory.has(clientId) ? memory : persistent);

@@ -6,7 +6,8 @@ interface Page {
 
 interface PageListeners {
   /**
-   * Called after the page was suspended, for example in the back/forward cache or offline. It can have missed events.
+   * Called after the page was suspended, for example in the back/forward cache or offline. The page can have missed
+   * realtime events.
    */
   onWake: () => void;
   /** Called when the user looks at the page again. */

@@ -82,7 +82,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
 interface Sources {
   /** The stored messages, ordered by `seq`. */
   messages: readonly Message[];
-  /** The member's messages that the page knows only from the answers to its requests to send them. */
+  /** The member's messages that the page knows only from the responses to its send requests. */
   acknowledged: readonly Message[];
   unsent: readonly OutboxItem[];
   ownId: string;

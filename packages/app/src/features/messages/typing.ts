@@ -2,7 +2,10 @@ const lifetime = 5000;
 const repeat = 3000;
 
 export interface OthersTyping {
-  /** Applies an event. The state expires after some time, because a member who is disconnected cannot end it. */
+  /**
+   * Stores whether the other participant is typing. This expires after some time, because a disconnected member cannot
+   * report the end.
+   */
   set: (chatId: string, isTyping: boolean) => void;
   isTyping: (chatId: string) => boolean;
   subscribe: (onChange: () => void) => () => void;
@@ -51,7 +54,10 @@ export interface OwnTyping {
   close: () => void;
 }
 
-/** Reports that this member is typing. It repeats the report every few seconds, and reports the end once. */
+/**
+ * Reports that this member is typing. Repeats the report every few seconds while the member types. Reports the end
+ * once.
+ */
 export function createOwnTyping(
   emit: (chatId: string, isTyping: boolean) => void,
   now: () => number,

@@ -10,7 +10,7 @@ type Opened = { kind: 'report' | 'picture'; id: string; dialogs: Dialogs };
 
 const dialogs = lazyValue((): Promise<Dialogs> => import('./dialogs.ts'));
 
-/** The actions on a message, and the dialog of these actions. */
+/** The actions on a message, and the dialog that an action opens. */
 export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: ThreadItem) => string) {
   const { i18n } = useLingui();
   const app = useApp();

@@ -20,8 +20,8 @@ const unknownYet = (id: string): ListingCard => ({
 });
 
 /**
- * The listing in the URL, which the next message refers to. Null if no participant of the chat owns the listing. A
- * message can refer to the listing even if it cannot be loaded, for example offline.
+ * The listing in the URL, to which the next message refers. Null if no participant of the chat owns the listing. A
+ * message can refer to a listing that cannot be loaded, for example offline.
  */
 export function useListingToAsk(id: string | null, chat: Chat | null): ListingToAsk | null {
   const { api } = useApp();

@@ -30,7 +30,7 @@ export interface OpenChat {
   isLoadingOlder: boolean;
   olderError: string | undefined;
   loadOlder: () => void;
-  /** Whether newer messages can be loaded. That is only possible around a search result. */
+  /** Whether newer messages can be loaded. There are such messages only while a search result is shown. */
   hasNewer: boolean;
   isLoadingNewer: boolean;
   newerError: string | undefined;
@@ -65,7 +65,7 @@ function connectionOf(snapshot: Snapshot | null): OpenChat['connection'] {
   return snapshot.matches({ open: { sync: 'catchUpFailed' } }) ? 'failed' : 'catchingUp';
 }
 
-/** The chat as the list has it. It is used until the request for the chat itself is answered. */
+/** The chat from the list of chats. It is used until the chat itself has been loaded. */
 function useListed(chatId: string | null): Chat | undefined {
   const queryClient = useQueryClient();
   const lists = queryClient.getQueriesData<ChatPages>({ queryKey: chatKeys.lists });

@@ -7,8 +7,8 @@ import { useMessaging } from './chat-context.tsx';
 import { createChats } from './chats.ts';
 
 /**
- * Chats with failed messages that are missing in the loaded part of the list. Without this, nobody would find the
- * failed messages. If a chat was deleted, its unsent messages are discarded.
+ * Chats with failed messages that are missing in the loaded part of the list. Without these chats, nobody would find
+ * the failed messages. If a chat was deleted, its unsent messages are discarded.
  */
 export function useUnsentChats(chatIds: readonly string[]): Chat[] {
   const { api } = useApp();

@@ -29,7 +29,7 @@ export function createNotifications(
   queryClient: QueryClient,
   userId: string,
 ) {
-  /** Shows the change immediately, and reverts it if the server refuses it. */
+  /** Shows the change immediately, and reverts the change if the server refuses the request. */
   async function optimistically<Answer>(
     change: (pages: NotificationPages) => NotificationPages,
     send: () => Promise<Answer>,
@@ -42,7 +42,8 @@ export function createNotifications(
     try {
       return await send();
     } catch (error) {
-      // If something else has changed the list meanwhile, only the server knows its current state.
+      // If something else has changed the list meanwhile, reverting would undo that change too, so the list is
+      // refetched.
       if (queryClient.getQueryData(queryKey) === shown) queryClient.setQueryData(queryKey, before);
       else void queryClient.invalidateQueries({ queryKey });
       throw error;
@@ -122,7 +123,7 @@ export function createNotifications(
   };
 }
 
-/** Adds the notification that an event brought. */
+/** Adds the notification of a realtime event. */
 export function notificationArrived(queryClient: QueryClient, notification: Notification): void {
   changeQuery<NotificationPages>(queryClient, notificationKeys.list, (pages) =>
     insertNotification(pages, notification),

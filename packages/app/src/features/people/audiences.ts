@@ -3,7 +3,7 @@ import type { Schemas } from '@parvis/api-client';
 type Audience = Schemas['Audience'];
 type Audiences = Schemas['Audiences'];
 
-/** The audience of each answer of the questionnaire. */
+/** The audience of each answer to the questionnaire. */
 export type AnswerAudiences = { readonly [Name in keyof Schemas['QuestionnairePayload']]-?: Audience };
 
 const fromNarrow: readonly Audience[] = ['me', 'friends', 'members'];

@@ -15,14 +15,14 @@ export function countsQuery(client: Pick<ApiClient, 'GET'>) {
   });
 }
 
-/** Replaces counts by the given numbers. It never adds or subtracts. */
+/** Replaces counts by the given numbers, which are totals and not differences. */
 export function changeCounts(queryClient: QueryClient, numbers: Partial<Counts>): void {
   changeQuery<Counts>(queryClient, peopleKeys.counts, (counts) => ({ ...counts, ...numbers }));
 }
 
 /**
- * Makes a change and shows the counts in its answer. If an event has updated the counts during the call, the answer
- * can be older than the event, so the counts are refetched.
+ * Makes a change and shows the counts from the response. If a realtime event has updated the counts during the call,
+ * the response can be older than the event. The counts are then refetched.
  */
 export async function countsAfter<Answer>(
   queryClient: QueryClient,

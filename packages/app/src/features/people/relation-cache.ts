@@ -18,8 +18,8 @@ function refetchActivity(queryClient: QueryClient): void {
 type PostPage = Schemas['PostPage'];
 
 /**
- * Removes the blocked member's posts now. Otherwise they would stay in a long feed until each of its pages was
- * refetched.
+ * Removes the blocked member's posts now. Otherwise these posts would stay in a long feed until each page of the feed
+ * was refetched.
  */
 function dropPostsOf(queryClient: QueryClient, userId: string): void {
   const without = (page: PostPage): PostPage => ({
@@ -33,7 +33,7 @@ function dropPostsOf(queryClient: QueryClient, userId: string): void {
   changeQueries<PostPage>(queryClient, ['posts', 'head'], without);
 }
 
-/** Updates the relation to a member in every cached query, and refetches the lists that depend on it. */
+/** Updates the relation to a member in every cached query, and refetches the lists that depend on the relation. */
 export function relationChanged(queryClient: QueryClient, userId: string, relation: Relation | null): void {
   type Profile = { relation: Relation | null };
   const queryKey = peopleKeys.profile(userId);
@@ -42,12 +42,12 @@ export function relationChanged(queryClient: QueryClient, userId: string, relati
   if (relation?.blocked === true) dropPostsOf(queryClient, userId);
   if (wasBlocked || relation?.blocked === true) refetchActivity(queryClient);
   void queryClient.invalidateQueries({
-    // Does not refetch the counts, because the event contains them. Refetches the member's own profile, because it
-    // shows the number of friends.
+    // Does not refetch the counts, because the realtime event contains them. Refetches the member's own profile,
+    // because it shows the number of friends.
     predicate: ({ queryKey: [area, part, whose] }) =>
       area === peopleKeys.all[0] &&
       part !== 'counts' &&
-      // Does not refetch a blocked member's profile, because it is hidden.
+      // Does not refetch a blocked member's profile, because the profile is hidden.
       !(relation?.blocked === true && whose === userId),
   });
 }

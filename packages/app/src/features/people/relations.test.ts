@@ -97,7 +97,7 @@ describe('the actions on another member', () => {
     await relations[act](userId);
     for (const queryKey of [...left, ['notifications', 'list']])
       expect(queryClient.getQueryData(queryKey)).toBeUndefined();
-    // Other posts stay visible until the answer has arrived.
+    // Other posts stay visible until the response has arrived.
     expect(queryClient.getQueryData(shown)).toMatchObject({
       pages: isBlocked ? [{ posts: [postOf('agnes')] }, { posts: [] }] : pages,
     });

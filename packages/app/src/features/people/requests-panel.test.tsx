@@ -33,7 +33,7 @@ test('a request that arrives is counted immediately, and accepted with the keybo
   await expect.element(headerButton('Notifications')).toHaveAccessibleName('Notifications, 1 unread');
   await expect.element(button).toHaveAccessibleName('Friend requests');
   const { agnes, request, answer } = serveRequest(server);
-  // Holds the answer back, so that the number can only come from the event.
+  // Holds the response back, so that the number can only come from the realtime event.
   const release = server.pause('GET /user/counts');
   const relation = { ...stranger, friendshipId: request._id };
   socket.emit('friendship_changed', {

@@ -8,7 +8,7 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 
 export interface PurchaseDependencies {
   plans: Pick<PlanCalls, 'pay'>;
-  /** Called once when the payment exists, even if the dialog was closed before the answer arrived. */
+  /** Called once when the payment exists, even if the dialog was closed before the response arrived. */
   onSent: (payment: Payment) => void;
 }
 

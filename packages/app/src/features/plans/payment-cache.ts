@@ -34,7 +34,9 @@ export function putPayment(known: PaymentPages, payment: Payment): PaymentPages 
   return { ...known, pages };
 }
 
-/** The newer version of a payment. Its history only grows, so a late answer with a shorter history is ignored. */
+/**
+ * The newer version of a payment. A payment's history only grows, so a late response with a shorter history is ignored.
+ */
 const later = (known: Payment | undefined, payment: Payment): Payment =>
   known !== undefined && known.history.length > payment.history.length ? known : payment;
 

@@ -135,8 +135,8 @@ export function PlansScreen() {
               </span>
             ) : undefined
           }
-          // A new key makes React replace the skeletons as a whole. Otherwise, open payments that appear above the
-          // plans would push the skeletons down.
+          // The new key makes React replace everything at once. Otherwise, open payments that appear above the plans
+          // would push the skeletons down.
           key={isWaiting ? 'waiting' : 'shown'}
           loading={isWaiting && !plans.isLoadingError}
           loadingLabel={<span lang={spanishInDefault(i18n)}>{i18n._('Cargando planes…')}</span>}
@@ -188,7 +188,7 @@ export function PlansScreen() {
           onClose={() => setOpened(null)}
           onSent={(payment) => {
             setSent(payment);
-            // Closes only this dialog. Another one can have been opened meanwhile.
+            // Closes only this dialog, because another dialog can have been opened meanwhile.
             setOpened((now) => (now === opened ? null : now));
           }}
           plan={opened.plan}

@@ -31,8 +31,8 @@ const missing = (): Promise<never> =>
   Promise.reject(new Error('The machine was started without its actors.'));
 
 /**
- * Buys a plan in two steps: the transfer details, then the payer's details. Each time the dialog is opened, a new
- * machine makes a new payment. Sending that payment again does not create another one.
+ * Buys a plan in two steps: the transfer details, then the payer's details. Each opened dialog has its own machine and
+ * makes its own payment. Sending that payment again does not create another payment.
  */
 export const purchaseMachine = setup({
   types: {

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { Payment } from './payment-cache.ts';
 
 /**
- * The state of the payment request. It does not say that the instructions were sent before the server has sent them.
+ * The state of the payment. Only once the server has sent the email does this notice say that the instructions were
+ * sent.
  */
 export function SentNotice({ payment: { state } }: { payment: Payment }) {
   const { i18n } = useLingui();

@@ -6,7 +6,7 @@ import { errorText } from '../../platform/error-text.ts';
 import { paymentsOf } from './payment-cache.ts';
 import { createPlans } from './plans.ts';
 
-/** Each screen needs one instance, because the instance remembers requests that have no answer yet. */
+/** Each screen needs one instance, because the instance remembers requests that have no response yet. */
 export function usePlanCalls() {
   const { api } = useApp();
   const queryClient = useQueryClient();

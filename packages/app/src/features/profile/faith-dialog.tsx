@@ -38,7 +38,7 @@ const audiencesOf = ({ audiences }: Profile): FaithAudiences => ({
 
 type FaithDialogProps = { profile: Profile; onClose: () => void };
 
-/** A dialog to edit the answers of the faith questionnaire. Each answer has an audience. */
+/** A dialog to edit the answers to the faith questionnaire. Each answer has an audience. */
 export function FaithDialog({ profile, onClose }: FaithDialogProps) {
   const { i18n } = useLingui();
   const { session } = useApp();

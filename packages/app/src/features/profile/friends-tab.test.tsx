@@ -85,7 +85,7 @@ test('the friends of another member are searched by name', async ({ server }) =>
   expect(busy()).toBe('false');
   const release = server.pause('GET /friendship/friends');
   await search.fill('nobody at all');
-  // The rows stay visible until the answer arrives, and are marked as busy.
+  // The rows stay visible until the response arrives, and are marked as busy.
   await expect.poll(busy).toBe('true');
   release();
   await expect.element(main.getByText('Nobody by that name')).toBeVisible();

@@ -1,7 +1,6 @@
 import { FeedPostSkeleton, ProfileHeaderSkeleton, Stack, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 
-/** A placeholder for a profile. */
 export function ProfilePending() {
   const { i18n } = useLingui();
   return (

@@ -34,7 +34,7 @@ function Profile({ userId }: { userId: string }) {
   const isBlocked = profile?.relation?.blocked === true;
   const wasBlocked = useRef(isBlocked);
   useEffect(() => {
-    // The button that was pressed has disappeared together with its surroundings, so the focus moves.
+    // The pressed button and everything around it have disappeared, so the focus moves.
     if (wasBlocked.current !== isBlocked) focusScreen();
     wasBlocked.current = isBlocked;
   }, [isBlocked]);

@@ -62,7 +62,7 @@ export function useRelationActions(profile: Profile, relation: Relation) {
 
   return {
     friendship: relation.friendship,
-    // Shows the change immediately, and reverts it if it fails.
+    // Shows the change immediately, and reverts the change if the request fails.
     following: following.pending === null ? relation.following : following.pending === 'follow',
     isBusy: pending !== null,
     add: () => void act(() => relations.add(userId), i18n._('Error sending friendship request')),

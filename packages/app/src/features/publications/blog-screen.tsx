@@ -95,7 +95,7 @@ function Blog({ search }: { search: string }) {
             />
           ))}
         </CardList>
-        {/* This link is below the articles and would move, so it waits until they have loaded. */}
+        {/* This link is below the articles and would move, so it waits until the articles have loaded. */}
         {query.isPending ? null : (
           <Link href="/api/blog/rss" standalone target="_blank" type="application/rss+xml">
             {i18n._('Follow the blog by RSS')}

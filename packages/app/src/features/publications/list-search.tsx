@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHasLeft } from '../../router/use-has-left.ts';
 
-// The reader has finished typing after a pause of this many milliseconds.
+// A pause of this many milliseconds means that the reader has finished typing.
 const pause = 300;
 
 const searching = { searching: true };
@@ -17,7 +17,9 @@ interface ListSearchProps {
   pathTo: (text: string) => string;
 }
 
-/** A search field. Typing changes the URL within one history entry. If the URL changes, the field follows it. */
+/**
+ * A search field. Typing changes the URL within one history entry. If the URL changes, the field shows its search text.
+ */
 export function ListSearch({ label, value, pathTo }: ListSearchProps) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -22,8 +22,8 @@ const pageOf = (search: string, cursor: string | null) => ({
 });
 
 /**
- * The API calls about publications. Each reader has their own, because the answers contain what that reader has
- * saved.
+ * The API calls about publications. Each reader has separate cached queries, because the responses contain which
+ * resources the reader has saved.
  */
 function createPublications(api: ApiClient, queryClient: QueryClient, viewer: string | null) {
   const resources = ['publications', 'resources', viewer ?? ''];
@@ -66,7 +66,7 @@ function createPublications(api: ApiClient, queryClient: QueryClient, viewer: st
       infiniteQueryOptions({
         queryKey: [...lists, saved ? 'saved' : 'all', type, search],
         queryFn: async ({ pageParam, signal }) => {
-          // Waits, because otherwise the server's answer can lack a resource that was just saved.
+          // Waits, because otherwise the server's response can lack a resource that was just saved.
           if (saved) await saves.settled();
           const asked = saves.moment();
           const query = {

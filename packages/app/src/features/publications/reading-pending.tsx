@@ -1,7 +1,6 @@
 import { DocumentLayout, Skeleton, Stack, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 
-/** A placeholder for a text. */
 export function ReadingPending() {
   const { i18n } = useLingui();
   return (

@@ -11,7 +11,7 @@ const nowhere: Progress = { at: 0, isDone: false };
 
 type Recordings = NonNullable<Resource['recordings']>;
 
-/** The recording to start with. That is the last one played or, if that one was finished, the next. */
+/** The recording to start with: the one that was played last or, if that one was finished, the next one. */
 function nextToHear(recordings: Recordings, places: ReadonlyMap<string, Progress>): string | undefined {
   const ids = recordings.map(({ _id }) => _id);
   const latest = [...places].findLast(([id]) => ids.includes(id));

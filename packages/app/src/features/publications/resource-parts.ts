@@ -1,3 +1,3 @@
-/* Loads these parts on demand, because they have many dependencies that reading does not need. */
+/* Loads these parts on demand. They have many dependencies, and a reader of a text needs none of them. */
 export const loadPlayer = async () => (await import('./recordings-player.tsx')).RecordingsPlayer;
 export const loadContinueReading = async () => (await import('./continue-reading.tsx')).ContinueReading;

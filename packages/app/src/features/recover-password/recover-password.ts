@@ -17,8 +17,8 @@ export type RecoverPasswordValues = v.InferOutput<ReturnType<typeof recoverPassw
 const wait = 1000;
 
 /**
- * Sends the request. The confirmation appears after 1 s, as specified. If the server needs longer, it appears after
- * the server's answer.
+ * Sends the request. The confirmation appears after 1 s, as specified. If the server needs longer, the confirmation
+ * appears after the response.
  */
 export const requestResetLink = async (send: () => Promise<unknown>): Promise<void> => {
   const [sent] = await Promise.allSettled([

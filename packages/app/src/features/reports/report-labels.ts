@@ -18,7 +18,6 @@ export const categoryLabels = (i18n: I18n): Record<ReportCategory, string> => ({
   other: i18n._('Something else'),
 });
 
-/** The title of a report. */
 export const reportTitle = (i18n: I18n, { subjectType }: Pick<OwnReport, 'subjectType'>): string => {
   const titles: Record<Subject, string> = {
     post: i18n._('A post'),

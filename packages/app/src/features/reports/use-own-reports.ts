@@ -7,7 +7,7 @@ import { reportKeys } from './report-keys.ts';
 const kept = {
   ...cursorPages,
   refetchOnReconnect: true,
-  // Always stale, because a notification announces each decision, and the reader opens the list to see it.
+  // Always stale. A notification announces each decision, and the reader then opens the list to see that decision.
   staleTime: 0,
 } as const;
 

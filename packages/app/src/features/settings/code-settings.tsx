@@ -60,7 +60,7 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
     } catch (error) {
       await refresh();
       if (!isOnAlready(error)) throw error;
-      // The answer to an earlier try with this code was lost, or codes were turned on elsewhere.
+      // The response to an earlier try with this code was lost, or codes were turned on elsewhere.
       showErrorToast(error);
       return;
     }

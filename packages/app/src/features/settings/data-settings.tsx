@@ -22,7 +22,7 @@ const pollInterval = 5000;
 const longestPause = 45 * 60_000;
 const queryKey = ['data export'];
 
-/** Clicks a temporary link. The server answers with an attachment, so the browser does not leave the page. */
+/** Clicks a temporary link. The response is an attachment, so the browser does not leave the page. */
 function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -35,7 +35,7 @@ export function LiturgySettings() {
 
   /**
    * Sends only one request at a time, because parallel requests would race. If the member chooses again during a
-   * request, the last choice is sent after the answer.
+   * request, the last choice is sent after the response.
    */
   const choose = async (value: string) => {
     setWanted(value);

@@ -37,7 +37,7 @@ test('the switches follow changes in another tab', async ({ server, socket }) =>
   const { app } = await renderApp('/settings', { server, member });
   await expect.element(comments).toBeChecked();
   await expect.poll(() => socket.connections()).toBe(1);
-  // A page that has just connected refetches its settings. The answer must not arrive after the event.
+  // A page that has just connected refetches its settings. The response must not arrive after the realtime event.
   const queries = await app.queryClient.get();
   await expect.poll(() => queries.isFetching()).toBe(0);
   server.answer('GET /notification/preferences', { preferences: { ...preferences, comment: false } });

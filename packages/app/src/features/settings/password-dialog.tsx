@@ -22,8 +22,8 @@ interface PasswordDialogProps {
 const names = ['password'] as const;
 
 /**
- * Asks for the password before an action. Without it, anybody could do that action on an open page that nobody
- * watches.
+ * Asks for the password before an action. Without the password, anybody could do the action on a page that was left
+ * open.
  */
 export function PasswordDialog({ send, ...dialog }: PasswordDialogProps) {
   const { i18n } = useLingui();

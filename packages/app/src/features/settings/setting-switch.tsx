@@ -11,7 +11,7 @@ interface SettingSwitchProps {
   failure: string;
 }
 
-/** A switch that shows the choice immediately, and reverts it if saving fails. */
+/** A switch that shows the new value immediately, and shows the old value again if saving fails. */
 export function SettingSwitch({ label, description, isOn, save, failure }: SettingSwitchProps) {
   const { pending, write } = useWrite<'on' | 'off'>();
   return (

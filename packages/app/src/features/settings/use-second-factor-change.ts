@@ -7,8 +7,8 @@ import { secondFactorKey } from '../../session/second-factor.ts';
 import { sessionsKey } from './use-sessions.ts';
 
 /**
- * What all changes of the second factor need: toasts, and a function that refetches the state. It is also called
- * after a failure.
+ * Toasts, and a function that refetches the state of the second factor. Call that function after every change, even a
+ * failed one.
  */
 export function useSecondFactorChange() {
   const { i18n } = useLingui();

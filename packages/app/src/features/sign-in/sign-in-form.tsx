@@ -51,7 +51,7 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
     ({ value }) => value.session === 'awaitingSecondFactor' || value.session === 'checkingSecondFactor',
   );
   const [SecondFactorForm, setSecondFactorForm] = useState<ComponentType | null>(null);
-  // If the member leaves the form, logging in starts again at the password.
+  // If the member leaves the form, the next log-in starts again at the password.
   useEffect(() => session.declineSecondFactor, [session]);
   // The button of the second step had the focus and has disappeared, so the password field takes the focus.
   useEffect(() => {
@@ -84,8 +84,8 @@ export function SignInForm({ offersPasskey = false }: SignInFormProps) {
   };
 
   /**
-   * Logs in with a passkey. `refused` is a response that the server refused earlier because the account is to be
-   * deleted. Sending it again cancels the deletion.
+   * Logs in with a passkey. `refused` is the passkey's response that the server has refused because the account is
+   * pending deletion. Sending it again cancels the deletion.
    */
   const signInWithPasskey = async (refused: Passkey | null) => {
     setPendingDeletion(undefined);

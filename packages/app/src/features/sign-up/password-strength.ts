@@ -14,7 +14,7 @@ export const passwordCriteria = (password: string): PasswordCriteria => ({
   alphanumeric: /\p{L}/u.test(password) && /\p{N}/u.test(password),
 });
 
-/** Level 4 requires all criteria, lower-case letters and digits. Otherwise the highest level is 3. */
+/** Level 4 requires all criteria and a lower-case letter. Otherwise the highest level is 3. */
 export const passwordLevel = (password: string): PasswordLevel => {
   const criteria = passwordCriteria(password);
   const met = Object.values(criteria).filter(Boolean).length;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { languageTag } from '../../i18n/languages.ts';
 
 /**
- * The warning waits until no key was pressed for this many milliseconds. Otherwise each key would interrupt a screen
+ * The warning appears when no key was pressed for this many milliseconds. Otherwise each key would interrupt a screen
  * reader.
  */
 const pause = 400;

@@ -11,7 +11,7 @@ addEventListener('message', async ({ data }: MessageEvent<{ password: string; la
   try {
     postMessage((await warnings)(password));
   } catch {
-    // The next message tries to load the dictionary again.
+    // The next password that is sent to the worker loads the dictionary again.
     loaded = undefined;
     postMessage(null);
   }

@@ -21,8 +21,8 @@ export type PreparedPicture =
   | { readonly fault: PictureFault };
 
 /**
- * Redraws the picture in a worker, because the memory of a worker is freed when it ends. Null if the browser cannot
- * read the picture. Rejects on abort, or if the worker cannot be loaded.
+ * Redraws the picture in a worker, because the memory of a worker is freed when the worker ends. Null if the browser
+ * cannot read the picture. Rejects on abort, or if the worker cannot be loaded.
  */
 async function redraw(file: File, signal: AbortSignal): Promise<File | null> {
   signal.throwIfAborted();

@@ -54,7 +54,7 @@ function ContactDetails({ contact }: { contact: Contact }) {
   );
 }
 
-/** A complete message. If it is open, it can be marked as answered. */
+/** The full text of a contact message. An open message can be marked as answered. */
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const { i18n } = useLingui();
   const app = useApp();

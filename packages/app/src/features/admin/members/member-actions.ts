@@ -5,7 +5,7 @@ const order = ['assign', 'suspend', 'ban', 'restore'] as const;
 
 export type MemberAction = (typeof order)[number];
 
-/** The actions on a member that the server allows the caller. The app hides the others. */
+/** The actions on a member that the server allows. The app hides all other actions. */
 export const actionsFor = (
   i18n: I18n,
   { abilities }: StaffMember,

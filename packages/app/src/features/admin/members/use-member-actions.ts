@@ -12,7 +12,8 @@ import type { StaffMember } from './member-labels.tsx';
 const at = ({ _id: id }: StaffMember) => ({ path: { id } });
 
 /**
- * The actions on a member. Each action refetches every query that shows the member, even if a colleague acted first.
+ * The actions on a member. Each action refetches every query that shows the member. After a refusal too, because a
+ * colleague can have acted first.
  */
 export function useMemberActions(proved: Proof['proved']) {
   const { i18n } = useLingui();

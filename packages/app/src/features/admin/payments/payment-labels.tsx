@@ -34,7 +34,6 @@ const tones = {
   refunded: 'neutral',
 } as const;
 
-/** The state of a payment. */
 export function PaymentStateBadge({ state }: { state: StaffPayment['state'] }) {
   const { i18n } = useLingui();
   return <Badge tone={tones[state]}>{paymentStateLabels(i18n)[state]}</Badge>;

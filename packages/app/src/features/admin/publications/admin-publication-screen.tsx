@@ -42,8 +42,8 @@ function NewPublication({ kind }: { kind: Publication['kind'] }) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const { close, saved } = useSaving();
-  // The idempotency key of each version of the content. A repeat after a lost answer creates no duplicate, and
-  // changed content gets a new key.
+  // The idempotency key of each version of the content. Repeating a request whose response was lost creates no
+  // duplicate. Changed content gets a new key.
   const [tries] = useState(() => new Map<string, string>());
   const titles = {
     article: i18n._('New article'),
@@ -83,7 +83,7 @@ function KnownPublication({ id }: { id: string }) {
     id,
     read: async (signal) => {
       const answer = unwrap(await api.GET('/admin/publications/{id}', { params: { path: { id } }, signal }));
-      // The corrections are above the form, so the form would move if they were loaded after it.
+      // The corrections are above the form. If they were loaded later, they would push the form down.
       if (answer.publication.kind === 'parish') await queryClient.prefetchQuery(correctionsQuery(api, id));
       return answer;
     },

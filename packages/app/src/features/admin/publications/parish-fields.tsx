@@ -32,7 +32,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 interface RowProps<Row> {
   row: Row;
-  /** The prefix of the paths of the row's errors. */
+  /** The key of each of the row's errors begins with this path. */
   path: string;
   errors: FieldErrors;
   onChange: (row: Row) => void;

@@ -31,8 +31,8 @@ export function RecordingDialog({ publication, recording, onSaved, onClose }: Re
   const { _id: id, recordingLimit } = publication;
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState(recording?.title ?? '');
-  // The idempotency key of each file and title. A repeat after a lost answer creates no duplicate, and changed
-  // content gets a new key.
+  // The idempotency key of each file and title. Repeating a request whose response was lost creates no duplicate. A
+  // changed title gets a new key.
   const [tries] = useState(() => new WeakMap<File, Map<string, string>>());
   const chooser = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ interface FileSaving {
   onSaved: (publication: Publication) => void;
 }
 
-/** Saves a file of a publication together with its text. If saving fails, both stay unchanged. */
+/** Saves a file of a publication together with its text. If saving fails, neither the file nor the text changes. */
 export function useFileSaving({ file, text, failure, onSaved }: FileSaving) {
   const { i18n } = useLingui();
   const { progress, send, cancel } = useSending();

@@ -23,7 +23,6 @@ export const verdictLabels = (i18n: I18n): Record<Verdict, string> => ({
 
 const tones = { open: 'warning', upheld: 'neutral', overturned: 'success' } as const;
 
-/** The state of an appeal. */
 export function AppealBadge({ state }: { state: AppealState }) {
   const { i18n } = useLingui();
   return <Badge tone={tones[state]}>{stateLabels(i18n)[state]}</Badge>;

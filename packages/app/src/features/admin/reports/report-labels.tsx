@@ -36,7 +36,6 @@ export const outcomeLabels = (i18n: I18n): Record<Outcome, string> => ({
   banned: i18n._('Banned'),
 });
 
-/** The state of a report. */
 export function ReportBadge({ report }: { report: StaffReport }) {
   const { i18n } = useLingui();
   const { outcome, isOverdue, queue } = report;

@@ -12,7 +12,7 @@ interface ReportedFileProps {
   reportId: string;
 }
 
-/** Makes the browser save a file that has no public URL, because it was fetched with the token. */
+/** Makes the browser save a file that the app has fetched. A plain link cannot do this, because it sends no token. */
 function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

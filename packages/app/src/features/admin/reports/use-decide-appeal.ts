@@ -8,7 +8,10 @@ import { adminKeys } from '../admin-keys.ts';
 
 type Verdict = Schemas['AppealDecisionPayload'];
 
-/** Decides an appeal. Then refetches every query that shows the appeal, even if a colleague acted first. */
+/**
+ * Decides an appeal. Then refetches every query that shows the appeal. After a refusal too, because a colleague can
+ * have acted first.
+ */
 export function useDecideAppeal() {
   const { i18n } = useLingui();
   const app = useApp();

@@ -8,7 +8,8 @@ import { useWrite } from '../../../platform/use-write.ts';
 import { adminKeys } from '../admin-keys.ts';
 
 /**
- * The actions on a report. Each action refetches every query that shows the report, even if a colleague acted first.
+ * The actions on a report. Each action refetches every query that shows the report. After a refusal too, because a
+ * colleague can have acted first.
  */
 export function useReportActions(id: string) {
   const { i18n } = useLingui();
