@@ -58,7 +58,8 @@ function propertyOf(name: string, schema: Schema): string {
   return [`  ${name}: {`, ...members, '  };'].join('\n');
 }
 
-// These are type aliases because Socket.IO needs closed object types. Other code could add events to an interface.
+// Generates type aliases, because Socket.IO needs closed object types. An interface is not closed: other code could add
+// events to it.
 function mapOf(name: string, events: readonly string[]): string {
   return [`export type ${name} = {`, ...events, '};'].join('\n');
 }

@@ -70,8 +70,8 @@ export async function findBoxes(
 }
 
 /**
- * Whether the file has the description of the film and its data, both complete. This holds for an MP4 and for a
- * QuickTime movie. An old QuickTime movie does not begin with its type.
+ * Whether the file contains the complete description and the complete data of the film. For MP4 files and QuickTime
+ * movies. The file need not begin with its type, because old QuickTime movies do not.
  */
 export async function isWholeMp4(read: ReadBytes, length: number): Promise<boolean> {
   const boxes = await readBoxes(read, { start: 0, end: length });

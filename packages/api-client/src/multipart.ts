@@ -30,7 +30,7 @@ const holdsBlob = (value: unknown): boolean => {
   return Object.values(value).some(holdsBlob);
 };
 
-/** JSON.stringify would turn a file into `{}` silently. An error shows the mistake at the call that made it. */
+/** Throws if the body contains a file, because JSON.stringify would silently turn the file into `{}`. */
 export const serializeBody = (body: unknown): string | FormData => {
   if (body instanceof FormData) return body;
   if (holdsBlob(body)) throw new Error('A file cannot be sent as JSON; send it with upload().');

@@ -30,10 +30,7 @@ export interface RealtimeClient {
   close: () => void;
   /** Asks the server whether the id belongs to the connected member. Returns false if the server does not answer. */
   register: (userId: string) => Promise<boolean>;
-  /**
-   * Tells the server whether the member is typing. If there is no connection, nothing is sent, and it is not sent
-   * later either.
-   */
+  /** Tells the server whether the member is typing. Without a connection, nothing is sent, neither now nor later. */
   typing: (chatId: string, typing: boolean) => void;
 }
 
@@ -95,7 +92,8 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
   });
 
   for (const [name, listener] of Object.entries(listeners)) {
-    // The options have one listener type for each event. In a loop over the names, TypeScript cannot match the two.
+    // The options have one listener type for each event. In a loop over the names, TypeScript cannot match an event
+    // with its listener type.
     socket.on(name as keyof ServerToClientEvents, listener);
   }
 
