@@ -5,7 +5,7 @@ import { isSelectValueTracked } from './select-value-tracking.ts';
 const unfilled = new Set(['button', 'file', 'hidden', 'image', 'radio', 'reset', 'submit']);
 
 /**
- * Whether React knows the current value. React stores the last value on the element, to ignore events without a
+ * Whether React knows the current value. React stores the last value on the element, to ignore DOM events without a
  * change.
  */
 function isKnown(field: Element, current: string, initial: string): boolean {
@@ -16,8 +16,8 @@ function isKnown(field: Element, current: string, initial: string): boolean {
 }
 
 /**
- * Returns a function that sets the value again and fires its events. The value is set again because an earlier
- * report can have re-rendered the form without it.
+ * Returns a function that sets the value again and fires its DOM events. Setting it again is necessary: the report for
+ * an earlier field can have rendered the form without this value.
  */
 function reportValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) {
   const { value } = field;
@@ -56,8 +56,8 @@ function reportOf(field: Element): (() => void) | undefined {
 }
 
 /**
- * Password managers can fill fields without an event. So before the form's own handlers run, this checks each
- * field. If its value differs from the value that React knows, the field fires the events of typing.
+ * Password managers can fill fields without a DOM event. So this checks each field before the form's own handlers run.
+ * A field whose value differs from the value that React knows fires the events of typing.
  */
 function reportFilled({ target }: Event): void {
   if (!(target instanceof HTMLFormElement)) return;

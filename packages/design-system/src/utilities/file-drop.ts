@@ -28,7 +28,7 @@ export function useFileDrop(onFiles: (files: Files) => void) {
     },
     onPaste: (event: ClipboardEvent<HTMLElement>) => {
       const [file, ...more] = event.clipboardData.files;
-      // Text that is copied from a word processor also contains a picture of itself. In this case, the text is pasted.
+      // A word processor copies a text together with a picture of the text. In this case, the text is pasted.
       const isText = event.clipboardData.types.includes('text/plain');
       if (file === undefined || isText || event.defaultPrevented) return;
       event.preventDefault();

@@ -6,7 +6,7 @@ type FocusRecoveryOptions = {
   /** Selectors for the focus targets in a row, or for the row itself. The preferred target comes first. */
   readonly controls: readonly string[];
   /**
-   * The target if no row is left: the container, or the element that had the focus before it moved into the
+   * The target if no row is left: the container, or the element that had the focus before the focus moved into the
    * container.
    */
   readonly fallback: 'container' | 'origin';

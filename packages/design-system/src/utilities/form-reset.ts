@@ -14,7 +14,7 @@ export function useFormReset(element: RefObject<FormPart | null>, onReset: () =>
   useEffect(() => {
     const form = element.current?.form ?? element.current?.closest('form');
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    // The event fires before the reset, and a later listener can cancel the reset.
+    // The DOM event fires before the reset, and a later listener can cancel the reset.
     const handleReset = (event: Event) => {
       const timer = setTimeout(() => {
         timers.delete(timer);

@@ -20,7 +20,7 @@ function makeScrollable(region: HTMLElement | null): (() => void) | undefined {
   if (region === null) return undefined;
   const update = () => {
     if (scrolls(region) && !holdsFocusable(region)) region.tabIndex = 0;
-    // Without tabindex a focused element would lose the focus, so it keeps the tabindex until blur.
+    // A focused element would lose the focus without its tabindex, so it keeps the tabindex until blur.
     else if (region !== document.activeElement) region.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(update);

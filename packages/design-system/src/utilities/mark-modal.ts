@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 let openModals = 0;
 
 /**
- * Sets `data-modal-open` on the page while it is mounted. It is mounted while a dialog or sheet is open. A
- * selector with `:has()` would instead make the browser match all elements again after each change of the page.
+ * Sets `data-modal-open` on the page. Dialogs and sheets mount this component while they are open. A selector with
+ * `:has()` would be slower: the browser would match all elements again after each change of the page.
  */
 export function MarkModal(): null {
   useLayoutEffect(() => {

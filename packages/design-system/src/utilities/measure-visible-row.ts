@@ -1,6 +1,9 @@
 import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 
-/** A hidden row has no height, so it keeps its last height. If rows had no height, all of them would be rendered. */
+/**
+ * A hidden row has no height, so it keeps its last height. If all rows had the height 0, the list would render all of
+ * them.
+ */
 export function measureVisibleRow<Scroller extends Element | Window, Row extends Element>(
   row: Row,
   entry: ResizeObserverEntry | undefined,

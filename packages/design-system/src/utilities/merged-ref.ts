@@ -15,8 +15,8 @@ function assign<Value>(ref: Ref<Value> | undefined, value: Value | null): () => 
 }
 
 /**
- * Merges the component's own ref with the ref that the site passes. The result changes only if the site's ref
- * changes, so that React does not detach it unnecessarily.
+ * Merges the component's own ref with the ref that the site passes. The result changes only if the site's ref changes,
+ * so that React does not detach and attach the refs unnecessarily.
  */
 export function useMergedRef<Value>(own: RefObject<Value | null>, given: Ref<Value> | undefined) {
   return useCallback(

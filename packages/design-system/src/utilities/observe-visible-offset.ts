@@ -1,8 +1,8 @@
 import { observeElementOffset, type Virtualizer } from '@tanstack/react-virtual';
 
 /**
- * Ignores the offset 0 that a hidden element reports. When the element is shown again, it restores its offset
- * without a scroll event, so the 0 would stay.
+ * Ignores the offset 0 that a hidden element reports. When the element is shown again, the browser restores the offset
+ * without a scroll event. So the list would keep the 0.
  */
 export const observeVisibleOffset = <Scroller extends Element, Row extends Element>(
   list: Virtualizer<Scroller, Row>,

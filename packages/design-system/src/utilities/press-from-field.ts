@@ -16,7 +16,7 @@ export function usePressFromField(): boolean {
       clearTimeout(end);
       setPressed(document.activeElement?.matches(field) ?? false);
     };
-    // The click follows right after the release, so the state changes only after it.
+    // The click follows right after the release. The React state changes only after that click.
     const release = () => {
       end = setTimeout(() => setPressed(false));
     };

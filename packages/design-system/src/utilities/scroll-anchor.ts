@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { staysInView } from './stays-in-view.ts';
 
 /**
- * The visible element with the focus, if it is after the list and its parent, which has the button for more. It must not
- * be pushed out of view.
+ * The focused element, if it is visible and after the list. It must not be pushed out of view. Elements in the list's
+ * parent, such as the button for more, do not count as after the list.
  */
 function focusedAfter(list: HTMLElement): Element | null {
   const focused = document.activeElement;
@@ -16,17 +16,17 @@ function focusedAfter(list: HTMLElement): Element | null {
 }
 
 /**
- * Keeps the visible content in place when heights above it change. The list has `overflow-anchor: none`. This
- * is because Safari does not support scroll anchoring, and other browsers can choose an anchor that the same
- * change removes.
+ * Keeps the visible content in place when heights above it change. The browser's scroll anchoring is off
+ * (`overflow-anchor: none`): Safari does not support it, and other browsers can choose an anchor that the same change
+ * removes.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
-  // The top of the element relative to the page, which does not depend on scrolling.
+  // The top of the element relative to the page. Scrolling does not change it.
   const noted = useRef<{ element: Element; top: number }>(null);
   const anchor = useMemo(() => {
     /**
-     * Stores the position of the first visible item, if the reader has scrolled into the list. The focus after the
-     * list comes first.
+     * If the reader has scrolled into the list, stores the position of the first visible item. If the focus is after
+     * the list, stores the position of the focused element instead.
      */
     const note = () => {
       noted.current = null;
@@ -40,8 +40,8 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
         noted.current = { element, top: element.getBoundingClientRect().top + window.scrollY };
     };
     /**
-     * After a change, scrolls the stored item back to its position. After a jump, the item is no longer
-     * visible, so nothing is scrolled.
+     * After a change, scrolls the stored element back to its position. Does nothing after a jump, because the element
+     * is then no longer visible.
      */
     const restore = () => {
       const { element, top } = noted.current ?? {};
@@ -58,7 +58,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
   }, [list]);
 
   useEffect(() => {
-    // Something above the list can have grown. After a window resize, everything can have changed.
+    // Something above the list can have grown, and a window resize can change everything.
     const observer = new ResizeObserver(anchor.restore);
     observer.observe(document.body);
     return () => observer.disconnect();

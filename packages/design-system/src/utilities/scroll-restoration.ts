@@ -16,7 +16,7 @@ type Options = {
   /** Mounts an item that is not mounted. */
   readonly mount: (place: ListPosition) => void;
   readonly onPlaceChange: ((place: ListPosition | null) => void) | undefined;
-  /** For this many frames, the list scrolls by itself while it measures its items. */
+  /** The list scrolls by itself for this many frames, because it measures its items. */
   readonly measuringFrames?: number;
 };
 
@@ -68,7 +68,7 @@ export function useScrollRestoration({
     }
     const before = last.current;
     const itemTop = item.getBoundingClientRect().top + window.scrollY;
-    // Screen readers and scrollbars scroll without a gesture, so a scroll of a measured item counts as the
+    // Screen readers and scrollbars scroll without a gesture. So once the item is measured, a scroll counts as the
     // reader's. Before the first frame, the router can have scrolled.
     const isScrolledByReader =
       framesLeft.current < maxFrames &&
@@ -128,7 +128,7 @@ export function useScrollRestoration({
     window.addEventListener('pagehide', report);
     return () => {
       clearTimeout(timer);
-      // If a navigation has already scrolled to the top, the top is not a position in this list.
+      // A navigation to another page can have scrolled to the top already. The top is then not a position in this list.
       if (window.scrollY > 0) reportPlace();
       window.removeEventListener('scroll', reportSoon);
       window.removeEventListener('pagehide', report);

@@ -15,8 +15,8 @@ export function useSelectValueTracking(element: RefObject<HTMLSelectElement | nu
 }
 
 /**
- * Whether a `<select>` shows the value of its component. If there is no option for the value, it cannot be
- * shown, so nothing was filled in.
+ * Whether a `<select>` shows the value of its component. Without an option for that value, the `<select>` must show
+ * another one, so this does not count as filled in.
  */
 export function isSelectValueTracked(select: HTMLSelectElement): boolean {
   const value = known.get(select)?.();

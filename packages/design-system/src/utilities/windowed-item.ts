@@ -10,8 +10,8 @@ export type WindowedItem = {
 export const WindowedItemContext = createContext<WindowedItem | null>(null);
 
 /**
- * Keeps the item of a feed mounted while `active` is true, for example while it has an open dialog. The item
- * stays mounted even if the reader scrolls far away.
+ * Keeps the item of a feed mounted while `active` is true, even if the reader scrolls far away. Use it, for example,
+ * while the item has an open dialog.
  */
 export function useStayMounted(active: boolean): void {
   const item = use(WindowedItemContext);

@@ -41,8 +41,8 @@ export function ButtonChild({ button, element, content, inert }: ButtonChildProp
 
   // A disabled native button is not focusable, but a loading or aria-disabled button is.
   const off = { ...props, tabIndex: disabled ? -1 : 0 };
-  // The link of a router can need its address, so its click is prevented instead of removing the address.
-  // Clicks with the middle button are prevented too.
+  // Keeps the address, because the link of a router can need it. The click is prevented instead, also with the middle
+  // button.
   if (element.type !== 'a')
     return cloneElement(element, { ...off, onAuxClick: (event) => event.preventDefault() });
   return cloneElement(element, {

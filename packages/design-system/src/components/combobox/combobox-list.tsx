@@ -64,7 +64,7 @@ export function ComboboxList<Item>({
       {status === 'error' ? <IconAlert size="sm" /> : null}
       <span className={list.text}>{message}</span>
       {status === 'error' && onRetry !== undefined ? (
-        // The button is not focusable, so that the focus stays in the field. Enter in the field retries too.
+        // The button is not focusable, so that the focus stays in the field. Enter in the field has the same effect.
         <Button onClick={onRetry} size="sm" tabIndex={-1} variant="secondary">
           {tryAgain}
         </Button>

@@ -142,7 +142,7 @@ export function Combobox<Item>({
   const length = inputValue.trim().length;
   const open = isOpen && length >= minimumLength && (items.length > 0 || length > 0) && !disabled;
 
-  // The initial text has not been searched, so "nothing found" would be wrong for it.
+  // The initial text has not been searched for, so the list must not say "nothing found".
   const [firstText] = useState(inputValue);
   const searchFirst = useEffectEvent(() => {
     if (items.length === 0 && inputValue === firstText) onInputChange?.(inputValue);
@@ -155,7 +155,7 @@ export function Combobox<Item>({
     onKeyDown?.(event);
     const idleEnter = event.key === 'Enter' && (!open || highlightedIndex === -1);
     const left = isComposing(event.nativeEvent) || idleEnter || event.key === 'Home' || event.key === 'End';
-    // The browser handles the caret, a composition, and Enter that submits the form.
+    // The browser itself moves the caret, ends a composition, and submits the form with Enter.
     if (left || event.defaultPrevented) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (!idleEnter || isComposing(event.nativeEvent)) return;
     if (open && status === 'error' && onRetry !== undefined) {
@@ -165,7 +165,8 @@ export function Combobox<Item>({
       combobox.commit();
       closeMenu();
     } else {
-      // The text matches nothing, so the form would be submitted without a valid choice. The open list shows this.
+      // The text matches no item, so the form would be submitted without a valid choice. The opened list shows that
+      // nothing was found.
       event.preventDefault();
       combobox.openMenu();
     }

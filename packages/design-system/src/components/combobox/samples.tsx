@@ -35,7 +35,7 @@ export function Filtered(props: ComboboxProps<Person>) {
 
 /** Searches on a simulated slow server. */
 export function Remote(props: ComboboxProps<Person>) {
-  // Shorter texts get later answers, to simulate responses that arrive out of order.
+  // The shorter the text, the later the response. So responses can arrive out of order.
   const { items, status, search, retry } = useComboboxSearch(
     (text) =>
       new Promise<readonly Person[]>((resolve) => {

@@ -100,8 +100,8 @@ export function useChosenItem<Item>({
     if (index !== highlightedIndex) setHighlightedIndex(index);
   }, [items, itemKey, highlightedIndex, setHighlightedIndex]);
 
-  // If the site sets another choice, its text replaces the text of the field. If the site clears the choice,
-  // its text is removed.
+  // If the site sets another choice, the text of that choice replaces the text of the field. If the site clears the
+  // choice, the field is cleared.
   const before = useRef(selected);
   useLayoutEffect(() => {
     const last = before.current;

@@ -21,8 +21,8 @@ export type ComboboxSearchOptions = {
 };
 
 /**
- * Searches while the user types. A new text cancels the previous search, so that an old answer cannot arrive
- * after a new one.
+ * Searches while the user types. A new text cancels the previous search, so that an old response cannot arrive after a
+ * new one.
  */
 export function useComboboxSearch<Item>(
   find: (text: string, signal: AbortSignal) => Promise<readonly Item[]>,

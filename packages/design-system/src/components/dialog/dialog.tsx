@@ -47,7 +47,7 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Hides the title visually. Screen readers still announce it. */
   hideTitle?: boolean;
   /**
-   * The element that gets the focus when the dialog opens. By default the dialog itself gets it, so that its
+   * The element that gets the focus when the dialog opens. By default the dialog itself gets the focus, so that its
    * title is announced.
    */
   initialFocus?: RefObject<HTMLElement | null>;

@@ -8,9 +8,9 @@ import styles from './field.module.css';
 export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The visible label of the control. */
   label: ReactNode;
-  /** A hint that helps to fill it in. */
+  /** A hint that helps to fill in the control. */
   description?: ReactNode;
-  /** The error message: the problem and how to correct it. It marks the control as invalid. */
+  /** The error message: the problem and how to correct it. An error marks the control as invalid. */
   error?: ReactNode;
   /** Marks the control as required. */
   required?: boolean;

@@ -5,12 +5,18 @@ const letters = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\
 export const unspaced = String.raw`(?:[${letters}\u2600-\u27bf\ufe0f]|[\ud83c-\ud83e][\udc00-\udfff])`;
 /** Symbols in Unicode that authors use for formatting. They cannot be in a host. */
 const symbols = '[~`|^+=$]';
-/** These characters can be in a path, and also follow it in a sentence: the caller removes them from its end. */
+/**
+ * These characters can be part of a path, or follow the path in a sentence. The caller removes them from the end of a
+ * path.
+ */
 const inPath = String.raw`[!#-;=?-_a-~]`;
 /** In "https://a.org,https://b.org", the comma separates two addresses. */
 const nextAddress = String.raw`[,;|]https?:\/\/`;
 
-/** Finds addresses also beside the characters and the letters that GitHub and messengers accept beside an address. */
+/**
+ * Finds an address even if it directly touches another character. It accepts the same characters as GitHub and
+ * messengers.
+ */
 export class AddressPatterns extends REBuilder {
   override get_pseudo_letter() {
     return (this.cache['src_pseudo_letter'] ??= new RegExp(
@@ -54,7 +60,7 @@ export class AddressPatterns extends REBuilder {
   }
 
   override get_mail_name() {
-    // Names with a sign at the beginning are much rarer than formatting marks before an address.
+    // The pattern begins with a letter or digit: a sign before an email address is most often a formatting mark.
     return (this.cache['src_mail_name'] ??=
       /[a-z0-9](?:[-!#$%&'*+/=?^_`{|}~a-z0-9]|\.(?=[-!#$%&'*+/=?^_`{|}~a-z0-9])){0,63}/iu);
   }

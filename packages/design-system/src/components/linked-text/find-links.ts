@@ -113,8 +113,8 @@ const hasCredentials = (text: string, end: number): boolean =>
   /^(?:[:~`|^+=$][^\s/]*)?@/u.test(text.slice(end, end + 200));
 
 /**
- * Finds email headers in an address, such as "x?bcc=spy@evil.example" or "x?attach=/etc/passwd&to=y@z.example".
- * They are not part of the name before the @ (RFC 6068).
+ * Finds email headers in an address, such as "x?bcc=spy@evil.example" or "x?attach=/etc/passwd&to=y@z.example". The
+ * name before the @ does not contain such headers (RFC 6068).
  */
 const hasMailHeaders = ({ schema, raw }: Address): boolean => schema === 'mailto:' && /[?&#%/=]/u.test(raw);
 

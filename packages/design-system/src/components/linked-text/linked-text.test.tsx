@@ -122,7 +122,7 @@ it('uses the router for links within the site', async () => {
   await expect.element(link).toHaveAttribute('rel', 'nofollow noopener ugc');
 });
 
-// If one of these became a path, it would lead to evil.example.
+// If the site opened one of these addresses as a path, the path would lead to evil.example.
 it.each([
   '//evil.example/login',
   '/\\evil.example/login',

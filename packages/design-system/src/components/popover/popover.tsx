@@ -48,12 +48,12 @@ export function PopoverTrigger({ children }: PopoverTriggerProps) {
 export type PopoverContentProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** The title. It is the popover's accessible name. */
   title: string;
-  /** Places the popover above or below the button. If there is no space, it opens on the other side. */
+  /** Places the popover above or below the button. If there is no space, the popover opens on the other side. */
   side?: 'top' | 'bottom';
   /** The edge of the button with which the popover aligns. */
   align?: 'start' | 'center' | 'end';
   /**
-   * The element that gets the focus when the popover opens. By default the popover itself gets it, so that its
+   * The element that gets the focus when the popover opens. By default the popover itself gets the focus, so that its
    * title is announced.
    */
   initialFocus?: RefObject<HTMLElement | null>;

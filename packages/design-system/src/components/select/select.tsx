@@ -67,7 +67,7 @@ export function Select({
     setWritten(options.length === 0 ? '' : (select.current?.value ?? ''));
   }, [options]);
 
-  // A form library sets the element's value without an event, so the setter is replaced to notice it.
+  // A form library sets the element's value without a DOM event. The setter is replaced, so that this is noticed.
   useLayoutEffect(() => {
     const element = select.current;
     if (element === null) return undefined;

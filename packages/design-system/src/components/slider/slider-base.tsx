@@ -92,11 +92,11 @@ export function SliderBase({
     onCommit(next);
   };
 
-  // Each thumb has its own limits. One of its limits is the other thumb.
+  // Each thumb has its own limits, because it cannot pass the other thumb.
   const handleKeyDown = (event: KeyboardEvent<HTMLSpanElement>) => {
     if (hasModifier(event)) {
-      // Radix ignores modifier keys. This marks the event as prevented for Radix only, so that the browser's
-      // own shortcut still works.
+      // Radix ignores modifier keys. This marks the DOM event as prevented for Radix only, so that the browser's own
+      // shortcut still works.
       Object.assign(event, { defaultPrevented: true });
       return;
     }

@@ -48,7 +48,7 @@ export function Tag({ label, icon, onRemove, className, ...props }: TagProps) {
 export type TagGroupProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'onClickCapture' | 'tabIndex'> & {
   /** The accessible name of the group. */
   label: string;
-  /** The tags, each with a key. */
+  /** The tags, each with a React key. */
   children: ReactNode;
 };
 

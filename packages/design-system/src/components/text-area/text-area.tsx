@@ -20,7 +20,7 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   maxLength?: number;
   /** The number of lines that are visible at first. */
   rows?: number;
-  /** Shows the number of remaining characters. It is announced after a pause in typing. */
+  /** Shows the number of remaining characters. The number is announced after a pause in typing. */
   showCount?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function TextArea({
   const counting = showCount && maxLength !== undefined;
   const fieldProps = useFieldControl(props, counting && countId);
 
-  // A form library sets the element's value without an event, so the length is computed after every render.
+  // A form library sets the element's value without a DOM event, so the length is computed after every render.
   useLayoutEffect(() => setWrittenLength(textLength(element.current?.value ?? '')), []);
   useFormReset(element, () => setWrittenLength(textLength(element.current?.value ?? '')));
 

@@ -14,8 +14,8 @@ const yearOf = (value: number, now: number): { year?: 'numeric' } =>
   new Date(value).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' };
 
 /**
- * Formats a relative time: 'a few seconds ago', '5 mins ago', '2 hours ago', '3 days ago'. From the fourth day
- * on, it is the date. The result is never in the future, even if the reader's clock is slow.
+ * Formats a relative time: 'a few seconds ago', '5 mins ago', '2 hours ago', '3 days ago'. From the fourth day on, the
+ * result is the date. The result is never in the future, even if the reader's clock is slow.
  */
 export function formatRelative(value: number, now: number, locale: string, words: TimeMessages): string {
   const passed = now - value;

@@ -36,7 +36,7 @@ function place(region: HTMLElement): void {
   const above = focus.top - own.top;
   const below = seen.bottom - gap - focus.bottom;
   if (Math.max(above, below) < least) {
-    // If the focused element is too high for the toasts to avoid it, a part of it stays visible.
+    // If the focused element is too tall for the toasts to avoid, a part of the element stays visible.
     style.maxBlockSize = `${(seen.bottom - seen.top) / 2 - own.top}px`;
   } else if (below >= own.height || below >= above) {
     style.insetBlockStart = 'auto';

@@ -5,7 +5,7 @@ import { tabStops } from '../../utilities/tab-stops.ts';
 const open = (...names: string[]) =>
   names.map((name) => `[data-component="${name}"][data-state="open"]`).join(', ');
 const modals = open('dialog', 'sheet', 'alert-dialog');
-// The layers in which Tab cycles: after their last stop, it goes back to their first.
+// Tab stays inside these layers: from the last tab stop of a layer, it goes back to the first.
 const loops = `${modals}, ${open('popover')}`;
 const close = '[data-part="close"]';
 const controls = `[data-part="action"], ${close}`;

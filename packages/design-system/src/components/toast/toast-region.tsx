@@ -14,8 +14,8 @@ export type ToastRegionProps = {
   queue: ToastQueue;
 };
 
-// When a toast is closed, the focus moves to the next toast. After the last toast, it returns to the element
-// that had it before.
+// When a toast is closed, the focus moves to the next toast. After the last toast, the focus returns to the element
+// that had the focus before.
 const focusRecovery = {
   rows: '[data-component="toast"]',
   controls: ['[data-part="close"]'],

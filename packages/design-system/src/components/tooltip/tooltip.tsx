@@ -7,7 +7,7 @@ import styles from './tooltip.module.css';
 export type TooltipProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The text: a few words that are not necessary to use the control. Touch users never see it. */
   text: string;
-  /** Places the tooltip above or below the control. If there is no space, it opens on the other side. */
+  /** Places the tooltip above or below the control. If there is no space, the tooltip opens on the other side. */
   side?: 'top' | 'bottom';
   /** Keeps the tooltip open or closed. By default the pointer and the focus decide. */
   open?: boolean;

@@ -90,7 +90,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Entries that do not fit are hidden. The others stay inside the window. */
+/** Entries that do not fit are hidden. All other entries stay inside the window. */
 export const LargerText: Story = {
   tags: ['direction'],
   args: { links },

@@ -46,14 +46,14 @@ export type AppHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   /** Content after the logo, such as the search. */
   start?: ReactNode;
   /**
-   * Links to other pages. In a narrow header they show only icons. In an even narrower one they are hidden,
-   * because the menu contains them too.
+   * Links to other pages. In a narrow header they show only icons. In an even narrower header, the links are hidden.
+   * Therefore the menu must contain them too.
    */
   links?: readonly AppHeaderLink[];
   /**
-   * The buttons before the profile. Each is a HeaderMenu, or an IconButton with its count in its name. If the
-   * buttons do not fit, those of lower `priority` are hidden first, then the last ones. List the same pages in
-   * the menu.
+   * The buttons before the profile. Each is a HeaderMenu, or an IconButton with its count in its name. If the buttons
+   * do not fit, those of lower `priority` are hidden first, then the last ones. So the menu must link to the same
+   * pages.
    */
   actions?: ReactNode;
   /** The accessible name of the button that opens the side menu on a narrow screen. */

@@ -56,12 +56,15 @@ export type AudioPlayerProps = Omit<
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** The step in seconds. It is finer than a finger can set, but an hour still needs few enough key presses. */
+/**
+ * The step of the slider in seconds. It is finer than a finger can set. A larger step for long recordings needs fewer
+ * key presses.
+ */
 const stepOf = (duration: number) => (duration > 600 ? 5 : 1);
 
 let isVolumeOurs: boolean | undefined;
 
-/** Whether pages can change the volume. On iOS they cannot, so the volume always reads 1. */
+/** Whether pages can change the volume. On iOS, pages cannot, and the volume always reads 1. */
 function canChangeVolume(): boolean {
   if (isVolumeOurs === undefined) {
     const probe = document.createElement('audio');
@@ -148,7 +151,7 @@ function Timeline({ playback, titleId }: { playback: Playback; titleId: string }
   const media = useMediaMessages();
   const locale = useLocale();
   const nameId = useId();
-  /** The position of the thumb while it is dragged. Playback continues there when it is released. */
+  /** The position of the thumb while it is dragged. After its release, playback continues at that position. */
   const [held, setHeld] = useState<number | null>(null);
   const isHolding = useRef(false);
   const { duration, position, seek } = playback;

@@ -85,12 +85,12 @@ export function usePlayback({
     const element = audio.current;
     if (element === null) return;
     setStatus('loading');
-    // The address is set only if there is none, because it can change when the site passes the tracks again,
-    // and playback must continue.
+    // Sets the address only if there is none. The site can pass the tracks again with other addresses, and playback
+    // must continue.
     if (!element.hasAttribute('src')) element.src = track.src;
     element.playbackRate = speed;
     element.play().catch((error: unknown) => {
-      // If the source cannot be played, an error event follows. Any other rejection means that the browser
+      // If the source cannot be played, the DOM event `error` follows. Any other rejection means that the browser
       // blocked autoplay, or that the listener pressed Pause.
       if (error instanceof DOMException && error.name !== 'NotSupportedError') {
         setStatus((now) => (now === 'loading' && audio.current?.paused === true ? 'paused' : now));

@@ -68,7 +68,7 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   error?: ReactNode;
   /** The maximum length of a message in characters. */
   maxLength?: number;
-  /** Content above the field: the message that the member answers, or the listing that the message is about. */
+  /** Content above the field: the message to which the member replies, or the listing that the message is about. */
   card?: ReactNode;
   /** A ref to the field. */
   fieldRef?: ComponentProps<'textarea'>['ref'];

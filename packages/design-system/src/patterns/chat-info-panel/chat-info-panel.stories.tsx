@@ -105,7 +105,7 @@ const found = ['2', '1'].map((id) => ({
   createdAt: '2026-05-14T10:24:00Z',
 }));
 
-/** The list of results. A press on a result shows it. */
+/** The list of results. A press on a result shows the message in the conversation. */
 export const FoundList: Story = {
   args: {
     search: { ...search, value: 'rosary', total: 2, position: 1, found, onSelect: fn(), onLoadMore: fn() },

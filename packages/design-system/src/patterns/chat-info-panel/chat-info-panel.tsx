@@ -74,7 +74,7 @@ export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
   onClose: () => void;
   /** Further actions, such as Block and Report. */
   children?: ReactNode;
-  /** The heading level of its title. */
+  /** The heading level of the panel's title. */
   headingLevel?: 2 | 3;
 };
 

@@ -9,15 +9,15 @@ import { DropAreaContext } from './drop-area-context.ts';
 
 export type ChatLayoutProps = Omit<ComponentProps<'div'>, 'children'> & {
   /**
-   * The part that a phone shows. A desktop shows the list and the thread, and shows the info panel only if it
+   * The part that a phone shows. A desktop always shows the list and the thread. It shows the info panel only if `view`
    * is 'info'.
    */
   view: 'list' | 'thread' | 'info';
   /** The chats. */
   list: ReactNode;
   /**
-   * The open conversation: ChatHeader, ChatThread and ChatComposer. If no conversation is open, a placeholder.
-   * Files that are dropped anywhere on it go to the composer.
+   * The open conversation: ChatHeader, ChatThread and ChatComposer. If no conversation is open, a placeholder. Files
+   * that are dropped anywhere on the conversation go to the composer.
    */
   thread: ReactNode;
   /** Information about the conversation. */

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef } from 'react';
 
 type TakeFiles = (files: readonly File[]) => void;
 
-/** With this function, the composer registers its handler for files that are dropped on the conversation around it. */
+/** With this function, the composer registers its handler for files that are dropped anywhere on the conversation. */
 export const DropAreaContext = createContext<((take: TakeFiles | null) => void) | null>(null);
 
 /** Handles files that are dropped anywhere on the conversation, if `onDrop` is given. */

@@ -86,7 +86,7 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
-// More messages are requested when the reader is this many rows away from the edge of the loaded messages.
+// More messages are requested when the first or last loaded message is only this many rows away from the visible rows.
 const preloadRows = 5;
 
 // The buttons around the conversation appear and disappear. If a pressed button is removed, the focus moves to

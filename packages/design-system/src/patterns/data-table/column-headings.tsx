@@ -35,7 +35,7 @@ type ColumnHeadingsProps<Row> = {
 const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 
 /**
- * The column headings. Headings of sortable columns are buttons. On a phone, only these are visible, as a row
+ * The column headings. Headings of sortable columns are buttons. On a phone, only these buttons are visible, as a row
  * above the table.
  */
 export function ColumnHeadings<Row>({

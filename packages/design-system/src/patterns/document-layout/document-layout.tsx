@@ -6,7 +6,7 @@ import styles from './document-layout.module.css';
 export type DocumentLayoutProps = ComponentProps<'article'> & {
   /** The title and an introduction. */
   header: ReactNode;
-  /** The table of contents. It is next to the text, or above it if the space is narrow. It is not printed. */
+  /** The table of contents. It is next to the text, or above the text if the space is narrow. It is not printed. */
   contents?: ReactNode;
   /** The text. Its lists have visible markers. */
   children: ReactNode;

@@ -10,7 +10,7 @@ type AuthorLinkProps = {
   room: 'above' | 'around';
 };
 
-/** An author's name. If the author has a page, it is a link with a touch target that is larger than the line. */
+/** An author's name. If the author has a page, the name is a link with a touch target that is larger than the line. */
 export function AuthorLink({ href, name, room }: AuthorLinkProps) {
   const written = (
     <span className={styles.name}>

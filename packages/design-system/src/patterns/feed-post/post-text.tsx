@@ -37,8 +37,8 @@ export function PostText({ id, text }: PostTextProps) {
 
   const toggle = () => {
     setExpanded(!expanded);
-    // When a long text is collapsed, the reader would be in the middle of another post. So the post's start is
-    // scrolled into view.
+    // When a long text is collapsed, the posts below move up to the reader. So the start of this post is scrolled into
+    // view.
     if (expanded) element.current?.closest('article')?.scrollIntoView({ block: 'nearest' });
   };
 

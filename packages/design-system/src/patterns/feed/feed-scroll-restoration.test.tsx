@@ -105,8 +105,8 @@ describe('the place', () => {
         return top501();
       })
       .toBe(500);
-    // A post that is measured late can undo the first scroll. If the restoration did not stop, it would undo
-    // about thirty.
+    // A post that is measured late can undo the first scroll. A restoration that does not stop would undo about thirty
+    // scrolls.
     expect(scrolls).toBeLessThan(4);
   });
 

@@ -37,7 +37,7 @@ export class FeedStore {
     return before === undefined || Math.abs(before - height) >= 1;
   }
 
-  /** Calls `onResize` when the height of a mounted post changes. Returns a function that ends this. */
+  /** Calls `onResize` when the height of a mounted post changes. Returns a function that stops listening. */
   listen(onResize: () => void): () => void {
     this.#onResize = onResize;
     return () => {

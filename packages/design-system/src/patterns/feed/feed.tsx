@@ -209,8 +209,8 @@ export function Feed({
             );
           }
           const { from, to, height } = segment;
-          // The key counts only the spacers, so that a spacer keeps its key when posts before it are mounted or
-          // unmounted.
+          // The key counts only the spacers before this spacer. So the key stays the same when posts before it are
+          // mounted or unmounted.
           const before = segments.slice(0, place).filter(({ kind }) => kind === 'left out').length;
           return (
             <UnmountedPosts

@@ -1,5 +1,5 @@
 /**
- * Finds the line at a fraction of the block's height. This is for texts into which a translation extension has
+ * Finds the line at a fraction of the block's height. Use this for texts into which a translation extension has
  * inserted elements.
  */
 function lineAt(share: number, lengths: readonly number[], whole: number): number {

@@ -17,8 +17,8 @@ type UnmountedPostsProps = Texts & {
   onFound: (index: number) => void;
 };
 
-// The texts are added only after the reader has stopped scrolling for this time, in milliseconds. Before that
-// it would be wasted work.
+// The texts are added only after the reader has stopped scrolling for this time, in milliseconds. Adding them earlier
+// would be wasted work.
 const rest = 250;
 // Chromium scrolls one or two frames after it has shown the text, so this is how many frames to wait at most.
 const maxFrames = 10;

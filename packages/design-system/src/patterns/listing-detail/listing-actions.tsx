@@ -63,7 +63,7 @@ export function ListingActions({
 }: ListingDetailActions & { status: ListingStatus }) {
   const market = useMarketMessages();
   const sold = status === 'sold';
-  // Deleting does not show ownership, because the staff can delete other members' listings.
+  // A reader who can delete the listing is not always its owner: the staff can delete listings of other members.
   const owns = onEdit !== undefined || onMarkSold !== undefined;
   // Both states use the same button, so that a press does not lose the focus.
   const onMark = sold ? onMarkAvailable : onMarkSold;

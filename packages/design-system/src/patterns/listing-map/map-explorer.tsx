@@ -44,8 +44,8 @@ export function MapExplorer({ outline, places, currency, headingLevel, onOpen, n
   const group = places.filter(({ id }) => choice.group.includes(id));
   const place = places.find(({ id }) => id === choice.place) ?? null;
 
-  // If the pressed element no longer exists, the focus moves to the element that replaces it, or back to where
-  // it came from.
+  // If the pressed element no longer exists, the focus moves to the element that replaces it, or to the element from
+  // which the reader came.
   useEffect(() => {
     if (focusNext.current === null) return;
     const wanted = focusNext.current.map((selector) => root.current?.querySelector<HTMLElement>(selector));

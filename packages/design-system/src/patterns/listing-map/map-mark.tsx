@@ -9,8 +9,7 @@ type MapMarkProps = {
   group: MapGroup<PlacedPlace>;
   chosen: boolean;
   /**
-   * Whether this marker is the tab stop. Only one marker is, and the arrow keys move to the others (roving
-   * tabindex).
+   * Whether this marker is the only tab stop of the map. The arrow keys move to the other markers (roving tabindex).
    */
   reached: boolean;
   onChoose: () => void;

@@ -104,7 +104,9 @@ function PlaceRows({ places, drawn, onChoose }: PlaceRowsProps) {
   );
 }
 
-/** The list of places next to the map. It has the same content for readers who cannot see the map. */
+/**
+ * The list of places next to the map. It contains everything that the map shows, for readers who cannot see the map.
+ */
 export function MapPanel({
   places,
   place,

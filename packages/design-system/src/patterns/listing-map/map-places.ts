@@ -38,8 +38,8 @@ export type ListingMapPlace = {
 export type PlacedPlace = ListingMapPlace & { readonly point: MapPoint };
 
 /**
- * The selection. It is nothing, several places that share a marker, or one place. The one place can be one of
- * several that share a marker.
+ * The selection: nothing, the places that share a marker, or one place. That one place can share its marker with
+ * others.
  */
 export type Choice = {
   readonly group: readonly string[];

@@ -95,8 +95,8 @@ export function useMapGestures({ board, outline, view, onMove }: Gestures) {
     onPointerUp: release,
     onPointerCancel: release,
     onLostPointerCapture(event: PointerEvent<HTMLElement>) {
-      // The browser captures touch for the element under the finger. As soon as the finger moves, the map takes
-      // the capture over, so only a loss on the map itself ends the gesture.
+      // The browser captures touch for the element under the finger. As soon as the finger moves, the map takes over
+      // the capture. So the gesture ends only when the map itself loses the capture.
       if (event.target === event.currentTarget) release(event);
     },
   };

@@ -31,7 +31,7 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
   state?: 'sending' | 'sent' | 'failed';
   /** Whether the other member has read the message. */
   seen?: boolean;
-  /** Hides 'Sent' and 'Seen'. They are shown only at the newest message. */
+  /** Hides 'Sent' and 'Seen'. Set it for all own messages except the newest. */
   quiet?: boolean;
   /** The reason why the message was not sent. */
   failure?: ReactNode;
@@ -43,7 +43,7 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
   onRetry?: (() => void) | undefined;
   /** Called to discard the message after a failure. */
   onDelete?: (() => void) | undefined;
-  /** Content above the text: the message to which this one replies, or the listing that it is about. */
+  /** Content above the text: the message to which this message replies, or the listing that this message is about. */
   card?: ReactNode;
   /** Secondary actions, such as Report. */
   menu?: readonly ActionItem[] | undefined;

@@ -110,7 +110,7 @@ function MediaContent({
   }
   if (kind === 'audio') {
     return (
-      // A voice message has no captions. If it has a description, this is its accessible name.
+      // A voice message has no captions. If there is a description, it is the accessible name.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <audio
         aria-label={spoken}

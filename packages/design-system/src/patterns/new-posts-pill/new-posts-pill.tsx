@@ -16,7 +16,7 @@ export type NewPostsPillProps = Omit<ComponentProps<'div'>, 'children' | 'onClic
   onClick: () => void;
 };
 
-/** Announces that there are new posts above. The visible posts do not move. */
+/** Announces that there are new posts above, and shows them on a press. Until then, the visible posts do not move. */
 export function NewPostsPill({ count, label, onClick, className, ...props }: NewPostsPillProps) {
   return (
     <div

@@ -62,7 +62,7 @@ export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'on
   notifications: readonly NotificationItem[];
   /** The layout. `full` is for a page: it groups by day and has buttons. `compact` is for the header's panel. */
   variant?: 'full' | 'compact';
-  /** Called with the id of the notification that the member opens. It is then read. */
+  /** Called with the id of the notification that the member opens. The notification then counts as read. */
   onSelect: (id: string) => void;
   /** Called to mark a notification as read without opening it. */
   onMarkRead?: (id: string) => void;

@@ -47,7 +47,9 @@ export type PaymentFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
 
 const none: PaymentFormErrors = {};
 
-/** A form for the payer's details of a bank transfer. Submitting it moves no money. It only requests instructions. */
+/**
+ * A form for the payer's details of a bank transfer. Submitting the form only requests instructions. It moves no money.
+ */
 export function PaymentForm({
   serviceName,
   value,

@@ -10,7 +10,7 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
   End: (_, last) => last,
 };
 
-/** Moves the focus between the rows of a list, and from the first up to the search field. */
+/** Moves the focus between the rows of a list, and from the first row up to the search field. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const list = event.currentTarget.closest('[data-rows]');

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts';
 
-// The estimated height of a row with two lines. It is never an integer, so that every measured row differs from it.
+// The estimated height of a row with two lines. It is never an integer, so that every measured height differs from it.
 const estimate = 68.5;
 
 // The size of the window that a server assumes.

@@ -15,7 +15,7 @@ import styles from './plan-card.module.css';
 export type PlanCardProps = Omit<ComponentProps<'article'>, 'children' | 'onSelect'> & {
   /** The name of the plan. */
   name: string;
-  /** One sentence about the people for whom the plan is. */
+  /** One sentence that says for whom the plan is. */
   description: string;
   /** The monthly price. */
   price: number;

@@ -95,7 +95,7 @@ export const ThereAndBack: Story = {
   },
 };
 
-/** Escape asks for confirmation first, so that input is not lost by accident. */
+/** After Escape, the dialog asks for confirmation, so that input is not lost by accident. */
 export const AsksBeforeClosing: Story = {
   args: { step: 'payment' },
   play: async ({ args }) => {

@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-// On a server this is true, so that server-rendered pages do not move until the browser reports that motion is allowed.
+// On a server this is true. So a server-rendered page does not move before the browser reports that motion is allowed.
 const usePrefersStillness = () =>
   useSyncExternalStore(
     subscribe,
@@ -73,7 +73,7 @@ export function QuoteRotator({
   const [held, setHeld] = useState(false);
   const [hidden, setHidden] = useState(false);
   const playing = chosen ?? !still;
-  // After a press on Play, the rotation does not wait for hover and focus to end, because the reader wants it.
+  // After a press on Play, the rotation does not pause on hover and focus, because the reader wants the rotation.
   const waiting = hidden || (held && chosen === null);
   const turning = playing && !waiting && quotes.length > 1;
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Ends the splash, which would otherwise continue to count during the next test.
+  // Ends the splash. Otherwise its progress would continue during the next test.
   await userEvent.keyboard('{Escape}');
   document.body.replaceChildren();
 });

@@ -14,8 +14,8 @@ export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
    */
   end?: ReactNode;
   /**
-   * The label of the button that shows the cards on a phone. If omitted, the cards are below the content on a
-   * phone. Omit it only if the content ends, because nobody reaches the end of a list that keeps loading.
+   * The label of the button that shows the cards on a phone. If omitted, the cards are below the content on a phone. Do
+   * not omit it for a list that keeps loading, because nobody reaches the end of such a list.
    */
   endLabel?: string;
 };
