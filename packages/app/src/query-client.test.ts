@@ -18,7 +18,7 @@ function start() {
 }
 
 describe('a query that is invalidated during its first request', () => {
-  test('is refetched after that answer', async () => {
+  test('is refetched after that response', async () => {
     const { queryClient, answers, ask, isAsked, isAtRest } = start();
     const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
     await isAsked(1);
@@ -70,7 +70,7 @@ describe('a query that is invalidated during its first request', () => {
     await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  test('is fetched once if the first answer was an error', async () => {
+  test('is fetched once if the first response was an error', async () => {
     const { queryClient, answers, ask, isAsked, isAtRest } = start();
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask, retry: false });
     const stop = observer.subscribe(() => {});

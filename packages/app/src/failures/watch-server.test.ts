@@ -53,7 +53,7 @@ test('notices the server even if the online event came before it was reachable',
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('a page from the cache calls back shortly after the server’s first answer', async () => {
+test('a page from the cache calls back shortly after the server’s first response', async () => {
   const { onReturn } = watch(true, true);
   await vi.advanceTimersByTimeAsync(999);
   expect(onReturn).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { changeQueries, changeQuery, putQuery } from './change-query.ts';
 
 const key = ['count'];
 
-test('a change survives the answer to a request in flight', async () => {
+test('a change survives the response to a request in flight', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((count: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
@@ -24,7 +24,7 @@ test('a change survives the answer to a request in flight', async () => {
   stop();
 });
 
-test('a value from an event survives the answer to the first request, which was in flight', async () => {
+test('a value from a realtime event survives the response to a first request in flight', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((count: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
@@ -39,7 +39,7 @@ test('a value from an event survives the answer to the first request, which was 
   stop();
 });
 
-test('after a change during the first request, the request is repeated when it is answered', async () => {
+test('after a change during the first request, the request is repeated after its response', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((count: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));

@@ -74,7 +74,7 @@ test('an old response is not taken over', () => {
   expect(takeEarlyRequest(new Request('/api/user/counts', { headers }), sendNothing)).toBeNull();
 });
 
-test('an aborted request does not wait for the answer', async () => {
+test('an aborted request does not wait for the response', async () => {
   const headers = { authorization: 'Bearer one' };
   globalThis.earlyRequests = [
     { url: '/api/user/counts', headers, response: new Promise(() => {}), startedAt: Date.now() },

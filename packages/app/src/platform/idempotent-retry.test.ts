@@ -32,7 +32,7 @@ describe('a first try', () => {
     },
   );
 
-  it('is not remembered after a refusal or an answer', async () => {
+  it('is not remembered after a refusal or a success', async () => {
     const { sent, attempt } = start(refused, 'stored');
     expect(await attempt('On Saturday.')).toBe(refused);
     await attempt('On Sunday.');

@@ -3,7 +3,7 @@ import { expect, test } from '../../test/test.ts';
 import { countCall, hasPendingCalls } from './pending-calls.ts';
 import { firstScreenShown, whenIdle } from './when-idle.ts';
 
-test('work for later waits until the calls of the screen are answered', async () => {
+test('work for later waits until the calls of the screen have ended', async () => {
   firstScreenShown();
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();

@@ -252,7 +252,7 @@ describe('logging out', () => {
 });
 
 describe('deleting the account', () => {
-  test('ends the session with the answer, and not with a refused token before it', async () => {
+  test('ends the session after the response, and not already when a token is refused', async () => {
     const { session, notify, items, state } = await signedIn();
     notify.mockClear();
     const { promise, resolve } = Promise.withResolvers<string>();

@@ -34,7 +34,7 @@ test.for([
   await expectSound();
 });
 
-test('without an answer, the reader can try again', async ({ server }) => {
+test('without a response, the reader can try again', async ({ server }) => {
   server.refuse(OPERATION, 429, { message: 'Too many attempts. Please wait a minute and try again.' });
   await renderApp('/confirm-email?token=of-the-mail', { server, language: 'es' });
   await main.getByRole('button', { name: 'Sí, confirmar mi dirección' }).click();

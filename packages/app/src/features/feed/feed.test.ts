@@ -71,7 +71,7 @@ describe('the feed’s calls', () => {
     stop();
   });
 
-  it('send an idempotency key, and later the edits made after a lost answer', async () => {
+  it('send an idempotency key, and later the edits made after a lost response', async () => {
     const keys: (string | null)[] = [];
     const { calls, feed } = start((call, request) => {
       if (call !== 'POST /post/create') return { status: 200, body: { post: samplePost(2, text) } };

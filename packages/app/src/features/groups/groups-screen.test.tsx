@@ -23,7 +23,7 @@ test('a group without a name cannot be created', async ({ server }) => {
   expect(server.calls('POST /group/create')).toHaveLength(0);
 });
 
-test('a group is created once, even if the first answer is lost', async ({ server }) => {
+test('a group is created once, even if the first response is lost', async ({ server }) => {
   const group = ownGroup({ name: 'Rosary of Bingen', admission: 'request' });
   server.answer('GET /group/getById/{id}', { group });
   server.refuse('POST /group/create', 500, { message: 'Something went wrong.' }, { once: true });

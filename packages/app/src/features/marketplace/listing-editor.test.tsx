@@ -267,7 +267,7 @@ describe('sending', () => {
     await expect.poll(() => form.photos.elements()).toHaveLength(1);
   });
 
-  test('repeats the same key after a lost answer, and then sends the later edits', async ({ server }) => {
+  test('repeats the same key after a lost response, and then sends the later edits', async ({ server }) => {
     const made = ownListing({ title: 'Missal' });
     server.failNetwork('POST /marketplace/create');
     await renderApp('/marketplace', { server, member });

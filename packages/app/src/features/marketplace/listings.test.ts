@@ -73,7 +73,7 @@ describe('the marketplace’s calls', () => {
     expect(known(sampleListing(9)._id)?.title).toBe('Missal');
   });
 
-  it('send edits made after a lost answer', async () => {
+  it('send edits made after a lost response', async () => {
     const bodies: unknown[] = [];
     let tries = 0;
     const { calls, listings } = start(async (call, request) => {
@@ -204,7 +204,7 @@ describe('the marketplace’s calls', () => {
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([`PUT /save/${sampleListing(1)._id}`]);
   });
 
-  it('do not let the late answer to an earlier request undo a save', async () => {
+  it('do not let the late response to an earlier request undo a save', async () => {
     const late = Promise.withResolvers<Answer>();
     let isLate = false;
     const { listings, open, queryClient } = start((call) => {

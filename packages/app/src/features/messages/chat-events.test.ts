@@ -142,7 +142,7 @@ it('a friend who connects is online everywhere', () => {
   expect(one('c')?.presence).toBeNull();
 });
 
-describe('the answer to a call', () => {
+describe('the response to a call', () => {
   it('does not override a newer event', () => {
     const { queryClient, chat, one } = start();
     putAnsweredChat(queryClient, chatOf('c', 10, { lastSeq: 9, readSeq: 9 }));

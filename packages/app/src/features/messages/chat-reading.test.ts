@@ -120,7 +120,7 @@ describe('a search result in the thread', () => {
     expect(page.actor.getSnapshot().matches({ open: { view: 'newest' } })).toBe(true);
   });
 
-  it('ignores the answer to a request for another range', async () => {
+  it('ignores the response to a request for another range', async () => {
     const { server, page } = await live(100);
     server.slow(100);
     page.actor.send({ type: 'older.requested' });

@@ -104,7 +104,7 @@ describe('a message', () => {
     expect(page.items()[0]).toBe(first);
   });
 
-  it('of the member is shown once if the answer comes before the event', async () => {
+  it('of the member is shown once if the response comes before the realtime event', async () => {
     const { server, page } = await live(2);
     const message = server.store({ sender: { _id: 'maria' } });
     page.acknowledge(message);
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(page.context()).toMatchObject({ lastSeq: 3, acknowledged: [] });
   });
 
-  it('of the member is shown once if the event comes before the answer', async () => {
+  it('of the member is shown once if the realtime event comes before the response', async () => {
     const { server, page } = await live(2);
     const message = server.store({ sender: { _id: 'maria' } });
     page.arrive(message);
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(page.isIn('live')).toBe(true);
   });
 
-  it('that arrives before the answer to an older request is requested again', async () => {
+  it('that arrives before the response to an older request is requested again', async () => {
     const { server, page } = await live(2);
     server.slow(100);
     page.connect();
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(server.fetchAfter).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('that was resent after a lost answer is known to be stored', async () => {
+  it('that was resent after a lost response is known to be stored', async () => {
     const { server, page } = await live(2);
     page.disconnect();
     const message = server.store({ clientId: 'mine', sender: { _id: 'maria' } });

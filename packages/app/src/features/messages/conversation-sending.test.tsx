@@ -151,7 +151,7 @@ describe('without a network', () => {
   });
 });
 
-test('a message whose answer was lost is sent again and stored once', async ({ server, member, chats }) => {
+test('a message whose response was lost is sent again and stored once', async ({ server, member, chats }) => {
   const dora = chats.addChat('Dora');
   let isFirst = true;
   const { reload } = await renderApp(chatPath(dora), { server, member });

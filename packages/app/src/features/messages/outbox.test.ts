@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(sent()).toEqual(['one', 'one', 'one', 'two']);
   });
 
-  it('resends with the same id after a lost answer', async () => {
+  it('resends with the same id after a lost response', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox } = openTab();
     send.mockRejectedValueOnce(network);
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(send.mock.calls.map(([{ clientId }]) => clientId)).toEqual(['client-1', 'client-1']);
   });
 
-  it('does not resend a message whose event came before its answer', async () => {
+  it('does not resend a message whose realtime event came before the response', async () => {
     const { openTab, send, sent } = createOutboxHarness();
     const { outbox, texts } = openTab();
     send.mockRejectedValueOnce(network);

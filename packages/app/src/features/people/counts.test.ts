@@ -28,7 +28,7 @@ describe('the counts in the header', () => {
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
 
-  test('are those in the answer to a change, if no event came in between', async () => {
+  test('are those in the response to a change, if no realtime event came in between', async () => {
     const { queryClient, shown } = counting({ unreadNotifications: 3, friendRequests: 0, messages });
     await countsAfter(
       queryClient,

@@ -50,7 +50,7 @@ test('an event updates the list and the single payment', () => {
   expect(queryClient.getQueryData(planKeys.payment('newest'))).toBe(confirmed);
 });
 
-test('a late answer does not revert anything', () => {
+test('a late response does not revert anything', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(planKeys.paymentList, known);
   paymentChanged(queryClient, confirmed);

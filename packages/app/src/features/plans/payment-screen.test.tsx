@@ -51,7 +51,7 @@ describe('the form for a gift', () => {
     expect(server.calls('POST /payment/create')).toHaveLength(0);
   });
 
-  test('keeps its fields if the answer is lost, and sends them again with the same key', async ({
+  test('keeps its fields if the response is lost, and sends them again with the same key', async ({
     server,
     console,
   }) => {

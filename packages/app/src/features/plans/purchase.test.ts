@@ -98,7 +98,7 @@ describe('a purchase', () => {
     expect(other.pay.mock.calls[0]?.[1]).not.toBe(first?.[1]);
   });
 
-  test('reports a payment even if its dialog was closed before the answer came', async () => {
+  test('reports a payment even if its dialog was closed before the response came', async () => {
     const { purchase, pay, onSent } = start(null);
     const answer = Promise.withResolvers<ReturnType<typeof samplePayment>>();
     pay.mockReturnValue(answer.promise);

@@ -37,7 +37,7 @@ test('a member chooses a calendar, and reverts the choice', async ({ server }) =
   expect(changes(server)).toEqual([{ liturgicalRegion: 'general' }, { liturgicalRegion: null }]);
 });
 
-test('if a member chooses several times during a request, the last choice is sent after the answer', async ({
+test('if a member chooses several times during a request, the last choice is sent after the response', async ({
   server,
 }) => {
   keepChoices(server);

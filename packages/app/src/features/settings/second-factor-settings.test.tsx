@@ -83,7 +83,7 @@ test('a wrong first code is reported at its field', async ({ server }) => {
   await expect.element(dialog.getByLabelText('Code', { exact: true })).toHaveFocus();
 });
 
-test('if codes are already on because an answer was lost, they are shown as on', async ({ server }) => {
+test('if codes are already on because a response was lost, they are shown as on', async ({ server }) => {
   serve(server, off);
   const message = 'Codes of an app are on already.';
   server.answer('PUT /user/secondFactor/codes', () => {
