@@ -18,9 +18,9 @@ function topOf(target: Element): Element | null {
 }
 
 /**
- * Whether an element belongs to a browser extension, such as the popup of a password manager. Such an element
- * is outside `<body>`, is an unknown custom element, or was appended after the page was rendered and contains
- * no element of the design system.
+ * Whether an element belongs to a browser extension, such as the popup of a password manager. Such an element is
+ * outside `<body>`, or is an unknown custom element. It can also have been appended after the page was rendered; then
+ * it contains no element of the design system.
  */
 export function isExtensionElement(target: EventTarget | null): boolean {
   const top = target instanceof Element ? topOf(target) : null;

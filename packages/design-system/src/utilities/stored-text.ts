@@ -2,8 +2,8 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
 /** Control characters, characters that change the reading direction, and halves of a character (`Cs`). */
 const unstored = /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]|[^\P{Cc}\n\t]/gu;
 /*
- * Normalization sorts the marks of a run, and its time grows with the square of their number. So a pasted text with
- * thousands of marks would stop the page.
+ * Normalization sorts the marks of a run. The time for this grows with the square of the number of marks, so a pasted
+ * text with thousands of marks would stop the page.
  */
 const endsOfLongRuns = /(?<=\p{M}{30})\p{M}+/gu;
 /** A letter with its marks and the invisible characters (`DI` is Default_Ignorable_Code_Point) between them. */

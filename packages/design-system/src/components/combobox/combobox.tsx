@@ -173,7 +173,7 @@ export function Combobox<Item>({
   };
 
   const handleLeave = ({ relatedTarget }: FocusEvent) => {
-    // If the window lost the focus but the page did not, the field is still the active element.
+    // If the reader switches to another window, the field is still the active element of the page.
     const stays = [relatedTarget, document.activeElement].some(
       (element) => element instanceof Node && root.current?.contains(element) === true,
     );

@@ -91,9 +91,9 @@ function addressOf({ index, lastIndex, raw, schema }: Match, text: string): Addr
 }
 
 /**
- * Recognizes text that only looks like an address because a space is missing, or because it is a file name or a
- * time: "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm". Many words are also the domains of
- * countries. So an address without a protocol counts only with www. or with a path.
+ * Recognizes text that only looks like an address: a space is missing, or it is a file name or a time. Examples:
+ * "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm". Many words are also the domains of countries. So
+ * an address without a protocol counts only with www. or with a path.
  */
 function isProse({ schema, raw }: Address): boolean {
   if (schema !== '') return false;

@@ -27,8 +27,8 @@ type SelectListProps = ReturnType<typeof useFieldControl> & {
 
 const item = ({ value, label, lang, disabled = false }: SelectOption) => (
   <Primitive.Item
-    // The text is the accessible name. Radix' ItemText would also render an option of a hidden select for each
-    // item, which is slow if there are many items.
+    // The text is the accessible name. Radix' ItemText is not used: for each item it also renders an option of a hidden
+    // select, which is slow for many items.
     aria-labelledby={undefined}
     className={list.item}
     data-part="option"

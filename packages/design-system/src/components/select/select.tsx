@@ -26,7 +26,7 @@ export type SelectProps = Omit<NativeSelectProps, 'value' | 'defaultValue'> & {
   value?: string | undefined;
   /** The initially chosen value (uncontrolled). */
   defaultValue?: string;
-  /** Called with the chosen value. `onChange` gets the event of the `<select>`. */
+  /** Called with the chosen value. `onChange` gets the DOM event of the `<select>`. */
   onValueChange?: (value: string) => void;
   /** Shows and submits the chosen value, but does not let it change. */
   readOnly?: boolean;

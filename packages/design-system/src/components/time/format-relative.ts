@@ -39,9 +39,9 @@ function dayAndMonth(value: number, now: number, locale: string): string {
 }
 
 /**
- * Formats the time of a message. Today it is the time only, within a week '2 days ago - 3:05 PM', and otherwise
- * '13 May - 3:05 PM'. Every language uses the 12-hour clock, even if its speakers usually use 24 hours. The result is
- * never in the future, even if the reader's clock is slow.
+ * Formats the time of a message. Today: only the time. Within a week: '2 days ago - 3:05 PM'. Otherwise: '13 May - 3:05
+ * PM'. Every language uses the 12-hour clock, even if its speakers usually use 24 hours. The result is never in the
+ * future, even if the reader's clock is slow.
  */
 export function formatMessage(value: number, now: number, locale: string, words: TimeMessages): string {
   const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true }).format(

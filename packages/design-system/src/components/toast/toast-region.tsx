@@ -32,8 +32,8 @@ function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
   let isUnderPointer = false;
   const follow = () => {
     const isEmpty = queue.snapshot().length === 0;
-    // Not every browser fires an event when the hovered or focused element is removed, so an empty queue resets
-    // this state.
+    // Not every browser fires a DOM event when the hovered or focused element is removed. So an empty queue resets this
+    // variable.
     if (isEmpty) isUnderPointer = false;
     const isRead = !isEmpty && (isUnderPointer || region.matches(':focus-within'));
     if (document.hidden || isRead) queue.pause();

@@ -67,7 +67,7 @@ export function HeaderSearch({
   };
 
   return (
-    // Handles events that bubble from the controls inside.
+    // Handles DOM events that bubble from the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <search
       {...props}

@@ -42,7 +42,7 @@ export function BottomBar({ label, items, className, ref, ...props }: BottomBarP
   // If the bar returned during the press, it would move the pressed element away, or receive the release of the press.
   const waits = usePressFromField();
 
-  // The height is measured, because it depends on the labels and the text size, and the bar is not always shown.
+  // The height is measured, because it depends on the labels, on the text size, and on whether the bar is shown.
   useMeasuredHeight(root, '--ds-bottom-bar-size');
 
   const nameWith = ({ label: place, count = 0, countText = people.unreadCount }: NavigationItem) =>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { summaryOf, type ThreadMessage } from './thread-rows.ts';
 
-// If there are more new messages than this, only their number is announced, because nobody can listen to a page
-// of messages.
+// If there are more new messages than this, only their number is announced. Nobody would listen to a page of messages.
 const maxAnnounced = 3;
 
 type Announcement = { readonly id: string; readonly text: string };

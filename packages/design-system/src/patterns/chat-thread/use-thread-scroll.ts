@@ -178,9 +178,9 @@ export function useScrollToMessage(
 }
 
 /**
- * Tracks which message has the focus, so that its row stays mounted when it is scrolled out of view. Uses
- * React's events, because they also bubble from a dialog that the row has opened. The dialog would close if the
- * row were unmounted.
+ * Tracks which message has the focus, so that its row stays mounted when it is scrolled out of view. Uses React's
+ * events, which also bubble from a dialog that the row has opened. Otherwise the row would be unmounted, and its dialog
+ * would close.
  */
 export function useFocusedMessage() {
   const focused = useRef<string | null>(null);

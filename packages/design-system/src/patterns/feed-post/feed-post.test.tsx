@@ -172,8 +172,8 @@ describe('the keyboard of a post', () => {
     await expect.element(link('last')).toBeInViewport();
   });
 
-  // React's focus events bubble from the dialog to the text that contains the link, although the dialog is
-  // outside of the text.
+  // React's focus events bubble from the dialog to the text that contains the link. In the DOM, the dialog is outside
+  // of that text.
   it('the focus in the dialog of a link does not expand the text', async () => {
     const { article, screen } = await open({ content: `https://parish.org/first\n${longText}` });
     await article.getByRole('link', { name: 'https://parish.org/first' }).click();

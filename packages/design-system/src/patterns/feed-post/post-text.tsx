@@ -24,7 +24,7 @@ export function PostText({ id, text }: PostTextProps) {
     if (measured !== null && !expanded) setLong(measured.scrollHeight > measured.clientHeight + 1);
   });
 
-  // A new text can be longer and still have the same visible size, so it is measured again.
+  // Measures again, because a new text can be longer and still have the same visible size.
   useLayoutEffect(() => measure());
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PostText({ id, text }: PostTextProps) {
 
   // Expands the text if a link below the last visible line gets the focus, because the link would be invisible.
   const showFocused = ({ target, currentTarget }: FocusEvent) => {
-    // Ignores events from the dialog of a link, which React also bubbles to this element.
+    // Ignores focus events from the dialog of a link. React bubbles them to this element too.
     if (!currentTarget.contains(target)) return;
     const { bottom } = currentTarget.getBoundingClientRect();
     if (currentTarget.scrollTop > 0 || target.getBoundingClientRect().bottom > bottom + 1) setExpanded(true);

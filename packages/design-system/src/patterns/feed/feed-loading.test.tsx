@@ -28,7 +28,7 @@ function LoadedFeed({ footer }: { footer: number }) {
 const loaded = () => Number(document.querySelector('article')?.getAttribute('aria-setsize'));
 
 it.each([
-  // The end of the feed is in view, so one page is loaded, and the reader is then far from the end.
+  // The end of the feed is in view, so one page is loaded. After that, the reader is far from the end.
   [300, 40],
   // Only the footer is in view, and the reader can read it.
   [900, 20],

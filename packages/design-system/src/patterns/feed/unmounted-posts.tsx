@@ -20,7 +20,7 @@ type UnmountedPostsProps = Texts & {
 // The texts are added only after the reader has stopped scrolling for this time, in milliseconds. Adding them earlier
 // would be wasted work.
 const rest = 250;
-// Chromium scrolls one or two frames after it has shown the text, so this is how many frames to wait at most.
+// The maximum number of frames to wait. Chromium scrolls one or two frames after it has shown the text.
 const maxFrames = 10;
 
 /**

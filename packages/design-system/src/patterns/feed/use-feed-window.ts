@@ -19,8 +19,8 @@ const fewPosts = 10;
 // The number of posts that are mounted before the first measurement.
 const firstPosts = 5;
 const margin = 650;
-// The range of mounted posts moves in steps of this many pixels, because mounting several posts together costs
-// less than mounting each separately.
+// The range of mounted posts moves in steps of this many pixels, because mounting several posts together costs less
+// than mounting them one by one.
 const step = 300;
 
 type Mounted = {

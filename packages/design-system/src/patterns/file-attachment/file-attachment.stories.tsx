@@ -112,7 +112,7 @@ export const Failed: Story = {
   },
 };
 
-/** Direction marks in the name disguise its extension, so they are removed. */
+/** Direction marks in a name can disguise its extension, so direction marks are removed. */
 export const DeceitfulName: Story = {
   args: { name: 'psalm\u202Efdp.exe' },
   play: async ({ canvas }) => {

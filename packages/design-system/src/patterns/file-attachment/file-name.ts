@@ -1,7 +1,7 @@
 // Direction marks. With them, 'cod.exe' could be displayed as 'exe.doc'.
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Removes direction marks from a file's name, because they could make it look like another name. */
+/** Removes direction marks from a file's name, because they can make the name look like another name. */
 export const plainFileName = (name: string): string => name.replaceAll(directionMarks, '');
 
 /** Splits the name so that its extension stays visible even if the name is long. */

@@ -16,7 +16,10 @@ export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   onChange: (value: ListingFilterValue) => void;
   /** The available filter options. */
   choices: ListingFilterChoices;
-  /** A note about the distance, such as the place from which it is measured, or a link for entering a ZIP code. */
+  /**
+   * A note about the distance. For example, the place from which distances are measured, or a link for entering a ZIP
+   * code.
+   */
   distanceNote?: ReactNode;
   /** Disables the distance filter if the reader's location is unknown. */
   distanceDisabled?: boolean;

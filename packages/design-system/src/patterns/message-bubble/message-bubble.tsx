@@ -31,7 +31,7 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
   state?: 'sending' | 'sent' | 'failed';
   /** Whether the other member has read the message. */
   seen?: boolean;
-  /** Hides 'Sent' and 'Seen'. Set it for all own messages except the newest. */
+  /** Hides 'Sent' and 'Seen'. Set it for all own messages except the newest one. */
   quiet?: boolean;
   /** The reason why the message was not sent. */
   failure?: ReactNode;
