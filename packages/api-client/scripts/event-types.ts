@@ -64,7 +64,7 @@ function mapOf(name: string, events: readonly string[]): string {
   return [`export type ${name} = {`, ...events, '};'].join('\n');
 }
 
-/** Generates the event types for Socket.IO as TypeScript. */
+/** Generates the types of the realtime events for Socket.IO as TypeScript. */
 export function eventTypes({ operations, components }: EventDocument): string {
   const messageOf = ({ $ref }: Reference): Message => {
     const message = components.messages[$ref.slice($ref.lastIndexOf('/') + 1)];

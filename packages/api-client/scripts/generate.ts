@@ -64,7 +64,7 @@ const fileTypes = schemaOf(document, 'MessageFileType')?.['x-file-types'];
 if (fileTypes === undefined) throw new Error('The contract has no table of file types.');
 
 /**
- * The `accept` value of a file input. For pictures and sounds it lists the media types, for documents the file
+ * The `accept` value of a file input. For pictures and sounds it lists the media types. For documents it lists the file
  * extensions, because few browsers know the types of documents. For videos it lists both, because browsers have several
  * types for the same extension.
  */

@@ -11,5 +11,5 @@ export {
 export { multipart } from './multipart.ts';
 export { transferContact } from './patterns.gen.ts';
 export type { ApiPaths, UploadPath } from './paths.ts';
-/** The schemas of requests, responses and events. */
+/** The schemas of requests, responses and realtime events. */
 export type Schemas = components['schemas'] & EventSchemas;

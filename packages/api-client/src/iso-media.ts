@@ -83,7 +83,7 @@ export async function isWholeMp4(read: ReadBytes, length: number): Promise<boole
 /** H.264 and HEVC, the formats in which phones record. */
 const playedFormats: ReadonlySet<string> = new Set(['avc1', 'avc3', 'hvc1', 'hev1']);
 
-/** Whether browsers can play a QuickTime movie as an MP4. Its video format decides this. */
+/** Whether browsers can play a QuickTime movie as an MP4. The format of the video in the file decides this. */
 export async function isPlayedQuickTime(read: ReadBytes, length: number): Promise<boolean> {
   const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'];
   for (const { content } of await findBoxes(read, { start: 0, end: length }, path)) {

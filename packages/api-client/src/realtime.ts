@@ -18,7 +18,7 @@ export interface RealtimeOptions {
    * page must then fetch its data again.
    */
   onConnected?: (isAgain: boolean) => void;
-  /** Called when the connection is lost. No events arrive until the client is connected again. */
+  /** Called when the connection is lost. No realtime events arrive until the client is connected again. */
   onDisconnected?: () => void;
   /** Called when the server no longer accepts the token. The client does not try again until `connect` is called. */
   onUnauthorized?: (token: string, refusal: ApiError) => void;
@@ -41,7 +41,7 @@ const timeout = 20_000;
 
 type MemberSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** One connection on which the server sends events. It reconnects as long as the server accepts the token. */
+/** One connection on which the server sends realtime events. It reconnects as long as the server accepts the token. */
 export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient => {
   const { baseUrl, getToken, getLanguage, listeners, onConnected, onDisconnected, onUnauthorized } = options;
   let token: string | null = null;
@@ -87,7 +87,7 @@ export const createRealtimeClient = (options: RealtimeOptions): RealtimeClient =
 
   socket.on('disconnect', (reason) => {
     onDisconnected?.();
-    // The server has closed the connection. If the reason is an expired session, the next attempt reports it.
+    // The server has closed the connection. If the session has expired, the next attempt reports that.
     if (reason === 'io server disconnect') nextAttempt = setTimeout(connect, delay * Math.random());
   });
 

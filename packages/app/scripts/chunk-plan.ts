@@ -103,7 +103,7 @@ function changeBy(one: Chunk, other: Chunk): number {
     weightOf(together) * (one.size + other.size + FILE) -
     weightOf(one.visits) * (one.size + FILE) -
     weightOf(other.visits) * (other.size + FILE);
-  // A visit that loads the chunk also loads what the chunk imports.
+  // Each visit that loads the chunk also loads the chunks that it imports.
   if (change < 0)
     for (const { visits, size } of importedBy(one, other))
       change += weightOf([...together].filter((visit) => !visits.has(visit))) * (size + FILE);

@@ -19,7 +19,7 @@ const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
 
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(nodesOf)];
 
-/** Throws for an inline implementation, because a drawing could not name it. */
+/** Throws for an inline implementation, because it has no name to show in the drawing. */
 function named(part: unknown, kind: string, node: AnyStateNode): string {
   if (typeof part === 'string') return part;
   throw new Error(`${kind} of ${node.id} has no name. Move it to setup().`);
@@ -46,8 +46,8 @@ function guardOf({ guard }: AnyTransitionDefinition, node: AnyStateNode): string
 }
 
 /**
- * The transitions of one event, in the order in which they are tried. A transition without a guard is labelled "else"
- * if it follows others.
+ * The transitions of one machine event, in the order in which they are tried. A transition without a guard is labelled
+ * "else" if it follows others.
  */
 const labelled = (node: AnyStateNode, candidates: readonly AnyTransitionDefinition[]): Transition[] =>
   candidates.map((definition, index) => {

@@ -127,9 +127,9 @@ export const plannedChunks = (config: UserConfig): Plugin => {
       const groups: Rolldown.CodeSplittingGroup[] = [
         // Libraries change rarely, so browsers can keep them cached across releases.
         { name: 'framework', tags: ['$initial'], test: /[\\/]node_modules[\\/]|preload-helper/ },
-        // Puts those modules of the entry that screens import into a file of their own. The screens import that file
-        // by name. Its name must not change when a screen changes, so it must not contain the module that lists the
-        // screens.
+        // Puts those modules of the entry that screens import into a file of their own. The screens import that file by
+        // name. The file's name contains a hash of its content. The name must not change when a screen changes, so the
+        // file must not contain the module that lists the screens.
         { name: 'base', tags: ['$initial'], minShareCount: 2, test: /[\\/]src[\\/]/ },
         { name: (id) => chunkOf.get(id) ?? null },
       ];

@@ -16,7 +16,7 @@ export interface FakeChat {
   readonly chatId: string;
   readonly other: Person;
   readonly name: string;
-  /** Stores messages without sending an event, as if they were written before the page was opened. */
+  /** Stores messages without a realtime event, as if they were written before the page was opened. */
   add: (by: 'member' | 'other', ...texts: string[]) => void;
   /** Simulates that the other member writes while the page is open. */
   receive: (text: string) => void;
@@ -122,7 +122,7 @@ interface Options {
 
 const noSuchChat = () => refusal(404, { id: 'chat.not-found', message: 'There is no such chat.' });
 
-/** Serves all chat operations from memory, and sends the resulting events. */
+/** Serves all chat operations from memory, and sends the resulting realtime events. */
 export function serveChats({ server, socket, member }: Options) {
   const stored = new Map<string, StoredChat>();
   const friends: Person[] = [];

@@ -6,7 +6,7 @@ type Arguments<Name extends keyof ServerToClientEvents> = Parameters<ServerToCli
 
 /** Simulates the server's socket connections (Engine.IO protocol 4, Socket.IO protocol 5). */
 export interface FakeSocket {
-  /** Sends an event to every open page. */
+  /** Sends a realtime event to every open page. */
   emit: <Name extends keyof ServerToClientEvents>(name: Name, ...payload: Arguments<Name>) => void;
   /** The number of connected pages. */
   connections: () => number;

@@ -121,7 +121,7 @@ async function removeOldCaches(): Promise<void> {
   );
 }
 
-/** Whether the server itself has answered. A gateway answers with 502 to 504 if it cannot reach the server. */
+/** Whether the response is from the server itself. A gateway responds with 502 to 504 if it cannot reach the server. */
 const isAnswer = ({ status }: Response): boolean => status < 502 || status > 504;
 
 /** The cached document. If a reader has accepted the next build, this is the document of that build. */

@@ -1,2 +1,2 @@
-/** The server's rule for addresses. It needs no form library, because some pages do not load one. */
+/** The server's rule for addresses. This file imports no form library, because some pages load none. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -8,7 +8,7 @@ interface FormErrorProps {
 
 /**
  * A form's error message. It scrolls into view when it appears. When it disappears, its space stays until the next
- * input. Otherwise the button would move away while the user presses it.
+ * input. Otherwise the submit button could move away while the user presses it.
  */
 export function FormError({ message }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -13,8 +13,8 @@ export interface LazyValue<Value> {
 const failures = new WeakSet<object>();
 
 /**
- * Whether an import failed, for example without a network. The screen shows this failure itself, so it is not
- * reported as an error.
+ * Whether an import failed, for example without a network. Such a failure is not reported as an error, because the
+ * screen itself shows it.
  */
 export const isFetchFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && failures.has(error);

@@ -2,7 +2,7 @@
 const hasNoName = /^[\d.]*$|\]$/;
 
 /**
- * Whether passkeys work in this browser at this address. They need a host name. This function is not in the passkey
+ * Whether passkeys work in this browser at this address. Passkeys need a host name. This function is not in the passkey
  * library, because that library is loaded only when it is needed.
  */
 export const supportsPasskeys = (): boolean =>

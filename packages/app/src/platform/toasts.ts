@@ -27,8 +27,7 @@ export function createToasts({ toasts, languages }: { toasts: ToastQueue; langua
         tone: 'error',
         title: i18n._('Error'),
         message: errorText(i18n, error, fallback),
-        // Only an error without a known reason needs this hint. Texts about the connection, and texts without an
-        // error, already say what to do.
+        // Only an error without a known reason needs this hint. All other texts already say what to do.
         ...(error !== null &&
           !isExplained(error) &&
           !isFetchFailure(error) && { hint: i18n._('Please try again.') }),

@@ -85,8 +85,8 @@ export function ScrollAndFocusRestoration() {
     const isElsewhere = before !== null && before.place !== place;
     if (position !== undefined) window.scrollTo(0, position);
     else if (scrollToFragment(hash)) return;
-    // Also scrolls to the top when going back from a fragment. A page that was never scrolled has no stored position,
-    // so it is scrolled to its top.
+    // Scrolls to the top. Also when going back from a fragment, because a page that was never scrolled has no stored
+    // position.
     else if (isElsewhere || (before !== null && before.hash !== '')) window.scrollTo(0, 0);
     if (isElsewhere) focusScreen();
   }, [entry, place, hash, navigationType]);

@@ -98,7 +98,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
 
   useEffect(() => {
     wasLeftHidden.current = open?.kind === 'hidden';
-    // The focus was lost when Undo removed the placeholder, so it moves to the post.
+    // The focus was lost when Undo removed the placeholder, so the focus moves to the post.
     if (isRestored.current && open === null) document.getElementById(id)?.focus({ preventScroll: true });
     isRestored.current = false;
   }, [id, open]);

@@ -85,7 +85,7 @@ test('comments of others appear in the list and in its title', async ({ server }
   await expect.element(comment('The first word')).toBeVisible();
   await expect.element(page.getByRole('dialog', { name: '1 comment' })).toBeVisible();
   add(aComment(postId, 'The second word'));
-  // Other actions can cancel the request. The next return to the window repeats it.
+  // Other actions can cancel a refetch, so each try returns to the window again.
   await expect
     .poll(() => {
       dispatchEvent(new Event('visibilitychange'));

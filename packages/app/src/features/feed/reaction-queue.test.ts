@@ -6,7 +6,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const { reactions: none } = samplePost(1);
 
-/** The reactions to a post: the member's own one, and a number of likes from others. */
+/** The reactions to a post: the member's own reaction, and a number of likes from others. */
 const state = (myReaction: ReactionType | null, othersLikes: number): ReactionState => {
   const reactions = { ...none, like: othersLikes };
   if (myReaction !== null) reactions[myReaction] += 1;

@@ -8,8 +8,8 @@ export type FileFault = 'empty' | 'kind' | 'size';
 type FileFacts = Pick<File, 'name' | 'size' | 'type'>;
 
 /**
- * The kind by the MIME type. If the browser has no type for the file, or a type for videos that the server does not
- * know, the file extension decides.
+ * The kind by the MIME type. The file extension decides if the browser reports no type, or a video type that the server
+ * does not know.
  */
 export function kindOfFile({ name, type }: Pick<FileFacts, 'name' | 'type'>): 'picture' | 'video' | null {
   // The browser can possibly convert a picture that the server does not accept.

@@ -4,7 +4,7 @@ import type { Group } from './groups.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
 
-// Loads these dialogs on demand, because groups can be read without them.
+// Loads these dialogs on demand, because most visits to a group open none of them.
 const code = lazyValue(() => import('./dialogs.ts'));
 
 /** The dialog that creates a group. */

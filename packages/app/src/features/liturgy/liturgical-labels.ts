@@ -45,7 +45,7 @@ export const choiceLabels = (i18n: I18n, { rank }: Pick<Celebration, 'rank'>, ti
 
 type Observances = Pick<LiturgicalDay, 'date' | 'obligation' | 'fasting' | 'abstinence'>;
 
-/** The day's obligations. The obligation of Mass is omitted on Sundays, because everybody knows it. */
+/** The day's obligations. The obligation of Mass is omitted on Sundays, because everybody knows about it. */
 export function observanceLabels(
   i18n: I18n,
   { date, obligation, fasting, abstinence }: Observances,

@@ -93,7 +93,7 @@ interface DetailProps {
   onLeft: () => void;
 }
 
-// Loads these dialogs on demand, because a listing can be read without them.
+// Loads these dialogs on demand, because most visits to a listing open none of them.
 const code = lazyValue(() => import('./listing-dialogs.ts'));
 
 function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {

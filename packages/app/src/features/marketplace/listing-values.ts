@@ -51,7 +51,7 @@ function titleFault(i18n: I18n, title: string): string | null {
   return textLength(title.trim()) > longestTitle ? i18n._('Please use at most 120 characters.') : null;
 }
 
-/** Finds the faults for which the server would refuse the form, as far as the app can know them. */
+/** Finds the faults for which the server would refuse the form. Some faults are known only to the server. */
 export function faultsOf(i18n: I18n, { title, price, description, zip }: ListingFormValue): FieldErrors {
   const cost = readPrice(price, languageTag(i18n.locale));
   const faults = {

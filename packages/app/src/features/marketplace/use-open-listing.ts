@@ -16,7 +16,7 @@ export function useOpenListing({ filters, view }: MarketAddress) {
   useEffect(() => {
     if (id === null && startsAtHeading.current) {
       startsAtHeading.current = false;
-      // The focus scope of the dialog restores the focus in a timeout, so this timeout must run after it.
+      // The focus scope of the dialog restores the focus in a timeout. This timeout runs after that one.
       setTimeout(focusScreen);
     }
     if (id === null) isOverList.current = false;

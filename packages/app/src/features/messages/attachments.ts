@@ -91,7 +91,7 @@ export function createAttachments({
 
   function put(key: string, blob: Blob): void {
     if (held.has(key)) return;
-    // Aborts a running download, because its progress or its failure would replace the file.
+    // Aborts a running download of the same file, because its progress or failure would replace this file.
     fetching.get(key)?.controller.abort();
     fetching.delete(key);
     const url = createUrl(blob);

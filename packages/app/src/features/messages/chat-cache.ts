@@ -6,7 +6,10 @@ export type Chat = Schemas['Chat'];
 export type Message = Schemas['Message'];
 export type ChatPages = InfiniteData<Schemas['ChatPage'], string | null>;
 
-/** The chats of all pages, without repeats. A chat moves up when it has a new message, so it can be in two pages. */
+/**
+ * The chats of all pages, without repeats. A chat moves up when it has a new message. If this happens between two
+ * requests, the chat is in two pages.
+ */
 export const chatsOf = ({ pages }: Pick<ChatPages, 'pages'>): Chat[] =>
   withoutRepeats(
     pages.flatMap(({ chats }) => chats),

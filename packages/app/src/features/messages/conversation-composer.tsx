@@ -21,7 +21,7 @@ import { useOutbox } from './use-outbox.ts';
 
 interface ConversationComposerProps {
   chatId: string;
-  /** Null until the chat is loaded. The member can already write before that. */
+  /** Null until the chat is loaded. The member can already write before it is loaded. */
   chat: Chat | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   view: Pick<ChatView, 'listingId' | 'dropListing'>;

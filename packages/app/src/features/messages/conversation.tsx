@@ -74,8 +74,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
   });
   useEffect(() => {
     if (!isReady) return undefined;
-    // Waits for the next frame. If the chat is ready in the first render, the screen's focus management moves the
-    // focus to the heading after this effect.
+    // Waits for the next frame. If the chat is ready in the first render, the screen moves the focus to the heading
+    // after this effect.
     const frame = requestAnimationFrame(() => arrive());
     return () => cancelAnimationFrame(frame);
   }, [isReady]);

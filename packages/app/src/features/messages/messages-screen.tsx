@@ -74,7 +74,7 @@ function Messages({ view }: { view: ChatView }) {
   const layout = useRef<HTMLDivElement>(null);
   const showPlace = () => {
     const thread = layout.current?.querySelector('[data-part="thread"]');
-    // On narrow screens the search covers the messages, so it is closed to show the result.
+    // On narrow screens the search covers the messages, so the search is closed to show the result.
     if (thread?.getClientRects().length === 0) view.closeInfo();
   };
 

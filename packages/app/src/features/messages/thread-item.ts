@@ -104,8 +104,8 @@ export function threadItems({ messages, acknowledged, unsent, ownId }: Sources):
 }
 
 /**
- * The id of the first message after a position. Null if there is none. If all loaded messages come after the
- * position, this is the first loaded message, and it changes when older messages are loaded.
+ * The id of the first message after a position. Null if there is none. If all loaded messages come after the position,
+ * this is the first loaded message. Loading older messages then changes the result.
  */
 export const firstIdAfter = (items: readonly ThreadItem[], place: number | null): string | null =>
   place === null ? null : (items.find(({ seq }) => seq !== null && seq > place)?.id ?? null);

@@ -7,8 +7,8 @@ type NotificationPage = Schemas['NotificationPage'];
 export type NotificationPages = InfiniteData<NotificationPage, string | null>;
 
 /**
- * A renewed notification moves to the first page, so it can be in two cached pages. Only its first occurrence is
- * kept.
+ * A renewed notification moves to the first page. If this happens between two requests, it is in two cached pages. Only
+ * its first occurrence is kept.
  */
 export const notificationsOf = ({ pages }: Pick<NotificationPages, 'pages'>): Notification[] =>
   withoutRepeats(

@@ -43,7 +43,7 @@ export function relationChanged(queryClient: QueryClient, userId: string, relati
   if (wasBlocked || relation?.blocked === true) refetchActivity(queryClient);
   void queryClient.invalidateQueries({
     // Does not refetch the counts, because the realtime event contains them. Refetches the member's own profile,
-    // because it shows the number of friends.
+    // because the profile shows the number of friends.
     predicate: ({ queryKey: [area, part, whose] }) =>
       area === peopleKeys.all[0] &&
       part !== 'counts' &&

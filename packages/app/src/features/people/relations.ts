@@ -15,7 +15,7 @@ export function createRelations(
   async function change(userId: string, call: Promise<RelationAnswer>): Promise<string> {
     const { message, relation } = unwrap(await call);
     relationChanged(queryClient, userId, relation);
-    // The feed of followed members has changed. It is not on screen, so it is removed instead of refetched.
+    // The feed of followed members has changed. This feed is not on screen, so it is removed instead of refetched.
     queryClient.removeQueries(followedPosts);
     return message;
   }

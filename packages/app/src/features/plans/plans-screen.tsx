@@ -71,7 +71,7 @@ export function PlansScreen() {
   useTitle(i18n._('Subscription plans'));
   useFocusRestoration();
 
-  // The plans appear after everything above them has loaded, so that they do not move.
+  // The plans wait until everything above them has loaded, so that the plans do not move.
   const isWaiting = plans.isPending || subscription.isPending || payee.isPending || isLoading;
   const awaited = payments.filter(isOpen);
   const failure = plans.isLoadingError

@@ -11,7 +11,7 @@ export function SentNotice({ payment: { state } }: { payment: Payment }) {
   const { i18n } = useLingui();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The closing dialog restores the focus a moment later, so the banner takes the focus after that.
+    // The closing dialog restores the focus a moment later. The banner takes the focus after that.
     const timer = setTimeout(() => banner.current?.focus());
     return () => clearTimeout(timer);
   }, []);

@@ -4,7 +4,7 @@ import type { Profile } from '../people/index.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
 
-// Loads these dialogs on demand, because a profile can be read without them.
+// Loads these dialogs on demand, because most visits to a profile open none of them.
 const code = lazyValue(() => import('./dialogs.ts'));
 
 /** The dialogs of another member's profile. */

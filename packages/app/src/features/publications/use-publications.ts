@@ -10,7 +10,7 @@ export function usePublications() {
   const { showErrorToast } = createToasts(app);
   return {
     publications,
-    /** Undefined for visitors, because they cannot save. */
+    /** Undefined for visitors, who cannot save. */
     save:
       viewer === null
         ? undefined

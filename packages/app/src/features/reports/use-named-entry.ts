@@ -11,8 +11,8 @@ interface Pages {
 }
 
 /**
- * Finds the list entry that the URL's fragment names. Notifications link to entries in this way. Loads further pages
- * until the entry is found. On each visit, scrolls to the entry and focuses it.
+ * Finds the list entry whose id is the URL's fragment, as in the links of notifications. Loads further pages until the
+ * entry is found. On each visit, scrolls to the entry and focuses it.
  */
 export function useNamedEntry(list: Pages, ids: readonly string[]) {
   const { hash, key: visit } = useLocation();

@@ -5,7 +5,7 @@ type LoadDictionary = () => Promise<{ dictionary: OptionsDictionary }>;
 
 const english: LoadDictionary = () => import('@zxcvbn-ts/language-en');
 
-/** Common words, first names and surnames. A language without a dictionary uses the English one. */
+/** Common words, first names and surnames. A language without a dictionary uses the English dictionary. */
 const dictionaries: Partial<Record<Language, LoadDictionary>> = {
   en: english,
   es: () => import('@zxcvbn-ts/language-es-es'),

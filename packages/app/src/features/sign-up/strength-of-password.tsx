@@ -11,7 +11,8 @@ const warning = lazyScreen<{ password: string }>(
 );
 
 /**
- * The level and the criteria of the specification. Adds a warning if the password is easy to guess in spite of them.
+ * The level and the criteria of the specification. Adds a warning if the password meets the criteria but is easy to
+ * guess.
  */
 export function StrengthOfPassword({ password }: { password: string }) {
   const { i18n } = useLingui();

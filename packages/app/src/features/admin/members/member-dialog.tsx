@@ -15,7 +15,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the details that an action needs, and performs it. */
+/** Asks for the details that an action needs, and performs the action. */
 export function MemberDialog(props: MemberDialogProps) {
   const { proved, dialog } = useProof();
   return (

@@ -39,7 +39,7 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for a publication's file and the text that belongs to it. */
+/** A dialog for a publication's file and the text that belongs to the file. */
 export function FileDialog({
   title,
   saving: { isSending, progress, cancel, fileError },
