@@ -16,7 +16,7 @@ export function useSelectValueTracking(element: RefObject<HTMLSelectElement | nu
 
 /**
  * Whether a `<select>` shows the value of its component. Without an option for that value, the `<select>` must show
- * another one, so this does not count as filled in.
+ * another value, so this does not count as filled in.
  */
 export function isSelectValueTracked(select: HTMLSelectElement): boolean {
   const value = known.get(select)?.();

@@ -20,7 +20,7 @@ export function useStayMounted(active: boolean): void {
 
 const isLike = <Value>(kept: unknown, value: Value): kept is Value => typeof kept === typeof value;
 
-/** A state that a virtualized list keeps when it unmounts the item. Outside of such a list it is a plain state. */
+/** A state that survives when a virtualized list unmounts the item. Outside of such a list it is a plain state. */
 export function useItemState<Value extends boolean | number>(
   name: string,
   initial: Value,

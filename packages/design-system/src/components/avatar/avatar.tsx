@@ -9,7 +9,9 @@ import { avatarColorOf, initialsOf, type PersonName } from './initials.ts';
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The person's name. */
   name: PersonName;
-  /** The address of the picture. The initials are shown until it has loaded, or if it fails to load. */
+  /**
+   * The address of the picture. The initials are shown until the picture has loaded, or if the picture fails to load.
+   */
   src?: string | null | undefined;
   /** 32, 44, 64 or 112 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';

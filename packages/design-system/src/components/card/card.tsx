@@ -37,8 +37,8 @@ export type CardLinkProps = ComponentProps<'a'> & {
 };
 
 /**
- * The link in a card's title. Its clickable area covers the whole card. The link itself contains only the
- * title, so the card's buttons are not nested in it. The buttons are above the clickable area.
+ * The link in a card's title. Its clickable area covers the whole card. The link itself contains only the title, so the
+ * card's buttons are not inside the link. The buttons are above the clickable area.
  */
 export function CardLink({ className, ...props }: CardLinkProps) {
   const looks = { className: classNames(styles.link, className), 'data-part': 'link' };

@@ -31,7 +31,7 @@ type ComboboxListProps<Item> = {
   isInside: (target: EventTarget | null) => boolean;
 };
 
-/** The list of results, or the reason why it is empty. Screen readers announce both. */
+/** The list of results, or the reason why there are no results. Screen readers announce both. */
 export function ComboboxList<Item>({
   combobox,
   items,

@@ -76,7 +76,7 @@ export type ComboboxProps<Item> = Omit<
 };
 
 /**
- * A field that lets people choose one of many items by typing a part of its name. Put it in a Field, or give it
+ * A field that lets people choose one of many items by typing a part of the item's name. Put it in a Field, or give it
  * an `aria-label`.
  */
 export function Combobox<Item>({

@@ -15,7 +15,7 @@ export type CopyFieldProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> 
   value: string;
   /** A hint about how to use the text. */
   description?: ReactNode;
-  /** Hides the label visually, if the context already shows it. */
+  /** Hides the label visually. Set it if the context already shows the label. */
   hideLabel?: boolean;
 };
 

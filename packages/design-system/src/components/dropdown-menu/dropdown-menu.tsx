@@ -59,8 +59,8 @@ export type MenuTriggerProps = {
 };
 
 /**
- * Makes its button open the menu. A mouse opens it when pressed. Touch opens it only on release, so that
- * scrolling that starts on the button does not open the menu.
+ * Makes its button open the menu. A mouse opens the menu when pressed. Touch opens the menu only on release: scrolling
+ * can start on the button and must not open the menu.
  */
 export function MenuTrigger({ children }: MenuTriggerProps) {
   const { open, change, setTrigger } = useMenu();
@@ -70,7 +70,7 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
     if (!press.current.byMouse) event.preventDefault();
   };
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A click without a press before it comes from assistive technology.
+    // A click that follows no press comes from assistive technology.
     if (event.detail === 0) change(!open);
     // A tap moves the focus, which closes an open menu before the click arrives.
     else if (!press.current.byMouse) change(!press.current.wasOpen);

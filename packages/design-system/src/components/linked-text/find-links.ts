@@ -9,8 +9,8 @@ export type FoundLink = {
   readonly url: URL;
 };
 
-// Domain endings that are recognized in addresses without a protocol. They are unlikely as the first word after
-// a full stop. linkify-it also knows com, org and the endings of countries.
+// Domain endings that are recognized in addresses without a protocol. As the first word after a full stop, they are
+// unlikely. linkify-it also knows com, org and the endings of countries.
 const endings = ['app', 'blog', 'catholic', 'church', 'online', 'school', 'site'];
 
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };

@@ -21,7 +21,7 @@ export type PictureCropProps = Omit<ComponentProps<'div'>, 'children' | 'onChang
   shape?: 'rectangle' | 'circle';
   /** The maximum enlargement. */
   maxZoom?: number;
-  /** Called with the visible area, once the picture has loaded and whenever it moves. */
+  /** Called with the visible area of the picture: once after loading, and whenever the picture moves. */
   onAreaChange?: (area: CropArea) => void;
   /** Called if the browser cannot show the picture. */
   onPictureError?: () => void;

@@ -10,7 +10,7 @@ export type RadioCard = RadioOption & {
 export type RadioCardsProps = Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'role'> & {
   /** The question. */
   label: ReactNode;
-  /** Hides the question visually, if a heading already shows it. */
+  /** Hides the question visually. Set it if a heading already shows the question. */
   hideLabel?: boolean;
   /** The options. */
   options: readonly RadioCard[];

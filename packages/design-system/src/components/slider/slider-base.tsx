@@ -19,10 +19,7 @@ import styles from './slider.module.css';
 
 type SliderBaseProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'onChange' | 'role'> & {
   component: string;
-  /**
-   * The names of the thumbs, in addition to the slider's name. If there is only one thumb, it has no name of
-   * its own.
-   */
+  /** The names of the thumbs, in addition to the slider's name. A single thumb has no name of its own. */
   thumbNames: readonly (string | undefined)[];
   given: readonly number[] | undefined;
   initial: readonly number[];

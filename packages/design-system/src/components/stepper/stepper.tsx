@@ -20,7 +20,10 @@ export type StepperProps = Omit<ComponentProps<'ol'>, 'children' | 'aria-label'>
   steps: readonly StepperStep[];
   /** The number of completed steps: 0 during the first step, `steps.length` when all are completed. */
   current: number;
-  /** `vertical` has space for descriptions. `horizontal` shows only the current label if it is narrow. */
+  /**
+   * `vertical` has space for descriptions. In a narrow container, `horizontal` shows only the label of the current
+   * step.
+   */
   orientation?: 'horizontal' | 'vertical';
 };
 

@@ -16,7 +16,10 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   dir?: string | undefined;
   /** Grows with its text, up to half of the window height. */
   autoGrow?: boolean;
-  /** The maximum length. With `showCount` longer text is accepted, and the count shows by how much it is too long. */
+  /**
+   * The maximum length. With `showCount` longer text is accepted, and the count shows by how many characters the text
+   * is too long.
+   */
   maxLength?: number;
   /** The number of lines that are visible at first. */
   rows?: number;

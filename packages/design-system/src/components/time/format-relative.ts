@@ -27,8 +27,8 @@ export function formatRelative(value: number, now: number, locale: string, words
 }
 
 /**
- * Formats a date as '13 May', with the day first in every language (specification, section 9). Includes the
- * year if it is not the current one.
+ * Formats a date as '13 May', with the day first in every language (specification, section 9). Includes the year if the
+ * date is not in the current year.
  */
 function dayAndMonth(value: number, now: number, locale: string): string {
   const options = { day: 'numeric', month: 'short', ...yearOf(value, now) } as const;

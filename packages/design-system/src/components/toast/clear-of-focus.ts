@@ -21,7 +21,7 @@ const nowhere = { insetBlockStart: '', insetBlockEnd: '', maxBlockSize: '' };
 
 function place(region: HTMLElement): void {
   const active = document.activeElement;
-  // While the focus is in the toasts, they stay where they are.
+  // While the focus is in the toasts, the toasts stay where they are.
   if (active === null || region.contains(active)) return;
   const { style } = region;
   Object.assign(style, nowhere);

@@ -56,7 +56,7 @@ const isSame = (one: ToastMessage, other: ToastMessage): boolean =>
 type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | null };
 
 /**
- * Creates the queue of a site's toasts. It is independent of components, so that code outside React can show
+ * Creates the queue of a site's toasts. The queue is independent of components, so that code outside React can show
  * toasts.
  */
 export function createToastQueue({ duration = 5000, limit = 20 }: ToastQueueOptions = {}): ToastQueue {

@@ -42,8 +42,8 @@ export const LongNames: Story = {
 };
 
 /**
- * Words are not broken. Entries with longer words are wider, and if they do not fit into one row, there is a
- * second row.
+ * Words are not broken. Entries with longer words are wider. If the entries do not fit into one row, there is a second
+ * row.
  */
 export const LargerText: Story = {
   play: async ({ canvas }) => {

@@ -27,7 +27,9 @@ export type CardListProps = ComponentProps<'div'> & {
   view?: 'grid' | 'rows';
   /** Whether cards are being loaded. */
   loading?: boolean;
-  /** Whether the cards belong to the previous search. They stay until the cards of the new search replace them. */
+  /**
+   * Whether the cards belong to the previous search. The old cards stay until the cards of the new search replace them.
+   */
   stale?: boolean;
   /** The placeholder of a loading card. */
   skeleton: ReactNode;
@@ -95,8 +97,8 @@ export function CardList({
     },
   });
 
-  // After a press on the button, the focus moves to the first new card. If the reader has moved the focus in
-  // the meantime, it stays there.
+  // After a press on the button, the focus moves to the first new card. If the reader has moved the focus in the
+  // meantime, the focus stays there.
   useEffect(() => {
     const index = firstNewIndex.current;
     if (index === null || loading) return;

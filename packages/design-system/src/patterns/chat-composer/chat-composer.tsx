@@ -118,7 +118,8 @@ export function ChatComposer({
     text.current?.focus();
   };
 
-  // If a press moved the focus, a phone would hide its keyboard and the member would have to open it again.
+  // Presses must not move the focus. Otherwise a phone would hide its keyboard, and the member would have to open the
+  // keyboard again.
   const keepFocus = (event: MouseEvent) => {
     if (document.activeElement === text.current) event.preventDefault();
   };

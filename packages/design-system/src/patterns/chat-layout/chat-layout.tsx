@@ -9,8 +9,8 @@ import { DropAreaContext } from './drop-area-context.ts';
 
 export type ChatLayoutProps = Omit<ComponentProps<'div'>, 'children'> & {
   /**
-   * The part that a phone shows. A desktop always shows the list and the thread. It shows the info panel only if `view`
-   * is 'info'.
+   * The part that a phone shows. A desktop always shows the list and the thread. A desktop shows the info panel only if
+   * `view` is 'info'.
    */
   view: 'list' | 'thread' | 'info';
   /** The chats. */

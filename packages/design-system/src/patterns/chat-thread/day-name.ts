@@ -10,7 +10,7 @@ export const dayOf = (time: number, now = Date.now()): number =>
 const capitalized = (text: string, locale: string): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Returns 'Today', 'Yesterday' or 'Thursday 14 May', with the year if it is not the current one. */
+/** Returns 'Today', 'Yesterday' or 'Thursday 14 May', with the year if the day is not in the current year. */
 export function dayName(start: number, locale: string, now = Date.now()): string {
   const today = new Date(now).setHours(0, 0, 0, 0);
   // Rounded, because a day on which the clocks change has 23 or 25 hours.

@@ -23,7 +23,7 @@ export function useHasHeight(scroller: RefObject<HTMLElement | null>): boolean {
   return hasRoom;
 }
 
-/** Scrolls to the end or to the first unread message. Returns true once the thread has reached it. */
+/** Scrolls to the end or to the first unread message. Returns true once the thread has reached that position. */
 export function useInitialScroll(list: ThreadList, rows: readonly ThreadRow[]): boolean {
   const isFilled = rows.length > 0;
   const [isOpened, setOpened] = useState(false);

@@ -19,7 +19,7 @@ export function useMovedRowFocus(
     const row = table.current?.querySelector(`[data-moves="${CSS.escape(current.id)}"]`);
     const button = row?.querySelector<HTMLElement>(`[data-direction="${current.direction}"]`) ?? null;
     const { activeElement, body } = document;
-    // If the reader has moved the focus in the meantime, it stays there.
+    // If the reader has moved the focus in the meantime, the focus stays there.
     if (activeElement !== body && activeElement !== button) followed.current = null;
     // If the row moved to another page, the table gets the focus.
     else (button ?? table.current)?.focus();

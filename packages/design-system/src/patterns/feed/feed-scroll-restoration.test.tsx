@@ -136,8 +136,8 @@ describe('the search of the browser', () => {
     if (block === undefined || text === null || text === undefined) throw new Error('There is no text.');
     expect(block.closest('[aria-hidden="true"]')).not.toBeNull();
 
-    // Simulates the browser's text search, which announces the match, shows it, and scrolls it to the middle of
-    // the window.
+    // Simulates the browser's text search. It announces the match, shows the match, and scrolls it to the middle of the
+    // window.
     block.dispatchEvent(new Event('beforematch', { bubbles: true }));
     block.removeAttribute('hidden');
     const range = document.createRange();

@@ -28,7 +28,7 @@ export class FeedStore {
   #measure(entry: ResizeObserverEntry): boolean {
     const key = this.#keys.get(entry.target);
     const height = entry.borderBoxSize[0]?.blockSize ?? 0;
-    // A hidden post has no height, so its last height is kept.
+    // A hidden post has no height. Its last height is kept.
     if (key === undefined || height === 0) return false;
     const before = this.#heights.get(key);
     this.#heights.set(key, height);

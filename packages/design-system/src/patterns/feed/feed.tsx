@@ -153,8 +153,8 @@ export function Feed({
     if (index < posts.length) goTo({ index, way: 'focus' });
     else retryButton.current?.focus();
   });
-  // After a press on the button, the focus moves to the first new post. If the reader has moved the focus in
-  // the meantime, it stays there.
+  // After a press on the button, the focus moves to the first new post. If the reader has moved the focus in the
+  // meantime, the focus stays there.
   useEffect(() => {
     const index = firstNewIndex.current;
     if (index === null || busy) return;

@@ -10,7 +10,7 @@ export type LanguageMenuProps = Omit<ComponentProps<'div'>, 'children' | 'onChan
   label: string;
   /** The chosen language. If it is not among the options, no language counts as chosen. */
   value: string;
-  /** The languages. The label of each is its own name for itself. */
+  /** The languages. Each label is the name of the language in that language. */
   options: readonly { readonly value: string; readonly label: string; readonly lang: string }[];
   /** Called with the chosen language. */
   onChange: (value: string) => void;

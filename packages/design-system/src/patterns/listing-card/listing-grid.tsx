@@ -120,8 +120,8 @@ export function ListingGrid({
     onPlaceChange,
   });
 
-  // After a press on the button, the focus moves to the first new card, or after an error to Try again. If the
-  // reader has moved the focus in the meantime, it stays there.
+  // After a press on the button, the focus moves to the first new card, or after an error to Try again. If the reader
+  // has moved the focus in the meantime, the focus stays there.
   useEffect(() => {
     const index = firstNewIndex.current;
     if (index === null || loading) return;

@@ -72,7 +72,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     );
 
   const many = photos.length > 1;
-  // The keys of the strip also work on its buttons. They do not work in the lightbox, which has its own keys.
+  // The keys of the strip also work on its buttons. These keys do not work in the lightbox, which has its own keys.
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

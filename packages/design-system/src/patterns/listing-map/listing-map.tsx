@@ -43,7 +43,7 @@ export type ListingMapProps = Omit<ComponentProps<'div'>, 'children'> & {
   headingLevel?: 2 | 3 | 4;
 };
 
-/** A map of the listings. The list of its places is next to it or below it. */
+/** A map of the listings. A list of the places is next to the map or below the map. */
 export function ListingMap({
   outline,
   places,

@@ -14,9 +14,9 @@ export type PageLayoutProps = ComponentProps<'div'> & {
   /** A BottomBar, for narrow screens. */
   bottomBar?: ReactNode;
   /**
-   * A message about the whole page, such as a lost connection. It is announced and shown in a bar at the bottom
-   * that does not move anything. Its height is in the page's `--ds-notice-size`, so that other content can
-   * leave space for it.
+   * A message about the whole page, such as a lost connection. It is announced and shown in a bar at the bottom that
+   * does not move anything. The page's `--ds-notice-size` contains the height of this bar, so that other content can
+   * leave space for the bar.
    */
   notice?: ReactNode;
   /** The content. It is inside the page's only `main`, whose id is `main`. */

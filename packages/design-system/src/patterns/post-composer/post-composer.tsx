@@ -129,7 +129,7 @@ export function PostComposer({
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     const isLine = event.currentTarget instanceof HTMLInputElement;
-    // In a single-line field, Enter would publish an unfinished post. So it moves the focus to the content instead.
+    // In a single-line field, Enter would publish an unfinished post. So Enter moves the focus to the content instead.
     if (isLine || event.ctrlKey || event.metaKey) event.preventDefault();
     if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit();
     else if (isLine) content.current?.focus();
