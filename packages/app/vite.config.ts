@@ -22,7 +22,7 @@ const layers = new URL('../design-system/src/styles/layers.css', import.meta.url
 
 /**
  * Inlines the splash, so that it is painted before any script loads, and in the chosen color scheme. Also inlines the
- * order of the cascade layers. Each chunk has its own styles, and the first chunk to load would otherwise define the
+ * order of the cascade layers. Each chunk has its own styles, so otherwise the chunk that loads first would define the
  * order.
  */
 const firstPaint = (): Plugin => ({
@@ -148,7 +148,7 @@ const codeOptions: UserConfig = {
   root: import.meta.dirname,
   resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
-  // Uses modules, so that a worker can load parts of its code later.
+  // Builds workers as modules, so that a worker can load parts of its code later.
   worker: { format: 'es' },
 };
 
@@ -168,7 +168,7 @@ export default defineConfig({
     previousAssets(),
   ],
   build: {
-    // All supported browsers also support modulepreload, because they support light-dark().
+    // All supported browsers have light-dark(), which is newer than modulepreload.
     modulePreload: { polyfill: false },
     target: 'es2023',
     // These browsers support light-dark(). The fallback for older browsers does not follow a nested color scheme.

@@ -1,5 +1,5 @@
-// Reads the structure of MP4 files and QuickTime movies (ISO/IEC 14496-12). The server checks uploads with it, and the
-// app gives the same reason before an upload.
+// Reads the structure of MP4 files and QuickTime movies (ISO/IEC 14496-12). The server checks uploads with this code.
+// The app uses it too, so that it can refuse a file before the upload.
 
 export interface Span {
   readonly start: number;

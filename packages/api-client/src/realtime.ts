@@ -4,18 +4,18 @@ import type { ClientToServerEvents, ServerToClientEvents } from './events.gen.ts
 
 export interface RealtimeOptions {
   /**
-   * The base URL of the API, such as `/api` or `https://parvis.example/api`. Events use the origin of this URL
-   * without its path.
+   * The base URL of the API, such as `/api` or `https://parvis.example/api`. The connection for realtime events uses
+   * the origin of this URL, without the path.
    */
   baseUrl: string;
   /** Called at every connection attempt. If there is no token (null), the client does not connect. */
   getToken: () => string | null;
-  /** The language in which the server explains why it rejects the token. */
+  /** The language of the message in which the server says why it rejects the token. */
   getLanguage?: () => string;
   listeners: Partial<ServerToClientEvents>;
   /**
-   * Called on every connection, also on a reconnection. Events from the time without a connection are lost, so the
-   * page must then fetch its data again.
+   * Called on every connection, also on a reconnection. Realtime events from the time without a connection are lost. So
+   * the page must fetch its data again.
    */
   onConnected?: (isAgain: boolean) => void;
   /** Called when the connection is lost. No realtime events arrive until the client is connected again. */

@@ -35,7 +35,7 @@ const root = createRoot(replacePrerendered(container), {
     if (!isFetchFailure(error)) reportError(error);
   },
 });
-/** The service worker sets this attribute in the page that it serves from its cache. */
+/** The service worker adds this attribute to a page from its cache. */
 const isOpenedFromCache = () => 'fromCache' in document.documentElement.dataset;
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 try {

@@ -27,7 +27,7 @@ const handshake = {
   maxPayload: 1_000_000,
 };
 
-// The link has no path, because the library removes Socket.IO's path before it compares URLs.
+// The link has no path, because the library removes Socket.IO's path before comparing URLs.
 const link = ws.link(location.origin.replace(/^http/, 'ws'));
 
 function createFakeSocket() {

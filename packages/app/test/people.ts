@@ -36,7 +36,7 @@ export const aProfile = (person: Person, changes: Partial<Profile> = {}): Profil
   ...changes,
 });
 
-/** The profile of the logged-in member, as they see it. */
+/** The profile of the logged-in member, as the member sees it. */
 export function ownProfile(
   account: Person & Pick<Schemas['Account'], 'audiences'>,
   changes: Partial<Profile> = {},

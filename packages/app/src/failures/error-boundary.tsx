@@ -4,8 +4,8 @@ import { detailOf, type FailureProps } from './failure-props.ts';
 import { PlainFailure } from './plain-failure.tsx';
 
 /**
- * Loads the error screen separately, so that its styles are not part of the entry. Its code is fetched once the page
- * is idle.
+ * Loads the error screen separately, so that its styles are not part of the entry. The code of the error screen is
+ * fetched once the page is idle.
  */
 export const failureScreen = lazyScreen<FailureProps>(
   async () => (await import('./failure-screen.tsx')).FailureScreen,

@@ -12,7 +12,7 @@ interface OptionalPartState {
 }
 
 /**
- * Isolates an optional part of the page. If the part fails, it is left out. It is tried again when the key changes or
+ * Isolates an optional part of the page. A part that fails is left out. It is tried again when `retryKey` changes or
  * the network returns.
  */
 export class OptionalPart extends Component<OptionalPartProps, OptionalPartState> {

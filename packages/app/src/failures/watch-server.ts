@@ -21,7 +21,7 @@ const isFromCache = (): boolean => 'fromCache' in document.documentElement.datas
 
 interface Surroundings {
   answers?: () => Promise<boolean>;
-  /** Whether the server was unreachable before. If so, its first response already counts as a return. */
+  /** Whether the server was unreachable before. If so, the first response already counts as a return of the server. */
   wasMissing?: boolean;
   page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }

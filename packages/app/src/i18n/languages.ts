@@ -25,7 +25,7 @@ export const spanishInDefault = (i18n: I18n): 'es' | undefined =>
 /** The texts of one language. */
 export interface Catalogue {
   texts: Messages;
-  /** The design system's own texts. If they are missing, these texts are English. */
+  /** The texts of the design system's own components. Without these, the components show English texts. */
   componentMessages?: ComponentMessages;
   /** The additional texts of each screen, by the name of its component. Missing if `texts` has all texts. */
   screens?: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;

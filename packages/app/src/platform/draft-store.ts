@@ -11,7 +11,7 @@ export type DraftStorage = {
 
 export type DraftStore = {
   load: <Value>(target: string, isValue: (value: unknown) => value is Value) => Promise<Value | undefined>;
-  /** Saves a draft. While a write is running, only the newest of the later drafts waits for it. */
+  /** Saves a draft. If a write is running, the draft waits. A newer draft replaces the waiting draft. */
   save: (target: string, value: unknown) => void;
   remove: (target: string) => void;
   removeExpired: () => Promise<void>;

@@ -40,8 +40,8 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
 
   return {
     /**
-     * Shows the change immediately, and reverts it on failure. If several calls share a request, only the call that
-     * started the request rejects.
+     * Shows the change immediately, and reverts the change on failure. If several calls share a request, only the call
+     * that started the request rejects.
      */
     async set(id: string, saved: boolean): Promise<void> {
       show(id, saved);

@@ -30,7 +30,7 @@ export async function shareLink(
   return copyLink(tools, data.url);
 }
 
-/** Whether the link was passed on. Only then does it count as a share. */
+/** Whether the link was passed on. Only this counts as a share. */
 export function isShared(outcome: ShareOutcome): boolean {
   return outcome === 'shared' || outcome === 'copied';
 }

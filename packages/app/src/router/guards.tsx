@@ -25,7 +25,7 @@ export const signInStateOf = (snapshot: ReturnType<SessionActor['getSnapshot']>)
 
 /**
  * Whether the reader is a visitor or a member. The shells show no screen during verification, so the guards need not
- * wait for it.
+ * wait for the verification.
  */
 export function useSignInState(): SignInState {
   return useSelector(useApp().session.actor, signInStateOf);

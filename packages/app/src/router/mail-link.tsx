@@ -37,8 +37,8 @@ const refusalIn = (error: unknown): ApiError | null =>
   error instanceof ApiError && error.status === 400 ? error : null;
 
 /**
- * The page behind a link in an email. The action needs a click on a button, because mail programs open links to scan
- * them.
+ * The page behind a link in an email. The action needs a click on a button, because some mail programs open each link
+ * to scan its page.
  */
 export function MailLink({ question, done, failed, expired, follow }: MailLinkProps) {
   const { i18n } = useLingui();

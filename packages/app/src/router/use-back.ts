@@ -12,7 +12,9 @@ function isReachedFromApp(): boolean {
   );
 }
 
-/** Goes back. If the page was opened directly, goes to the level above it, because going back would leave the app. */
+/**
+ * Goes back. If the page was opened directly, going back would leave the app, so this goes to the page one level above.
+ */
 export function useBack(above: string): () => void {
   const navigate = useNavigate();
   return () => {

@@ -3,7 +3,7 @@ import type { Account } from './session-types.ts';
 
 export type Permission = Schemas['Permission'];
 
-/** Whether the account has the permission. The server checks it again at each call. */
+/** Whether the account has the permission. The server checks the permission again at each call. */
 export const can = (account: Account | null, permission: Permission): boolean =>
   account?.permissions.includes(permission) === true;
 

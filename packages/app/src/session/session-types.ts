@@ -24,7 +24,7 @@ export interface SessionContext {
    * try.
    */
   errors: readonly string[];
-  /** The cause of the last failure to sign up or log in. The caller that waits for the result gets it. */
+  /** The cause of the last failure to sign up or log in. It is passed to the caller that waits for the result. */
   failure: unknown;
   /** The server's message about a suspension or ban. It is shown until the next try. */
   restriction: string | null;

@@ -45,7 +45,7 @@ async function expectPress(field: Locator, target: Locator): Promise<void> {
   await expect.element(field).toBeVisible();
   (field.element() as HTMLElement).focus();
   await expect.poll(isBarShown).toBe(false);
-  // While the bar is hidden, the page uses its space.
+  // While the bar is hidden, the page uses the space of the bar.
   await expect.poll(heightOfBar).toBe('0px');
   await expect.element(target).toBeVisible();
   const element = target.element();

@@ -5,7 +5,7 @@ import { useApp } from '../app-context.tsx';
 import { goToFooter } from './community-footer.ts';
 import { FooterContext } from './screen-mounted.tsx';
 
-/** A button that leads past an endless feed, because nobody can scroll past it. */
+/** A button that leads to the end of the page, because nobody can scroll past an endless feed. */
 export function ToEndOfPage() {
   const { i18n } = useLingui();
   const { toasts } = useApp();

@@ -5,7 +5,7 @@ import { goToFooter } from './community-footer.ts';
 
 const loaded = async () => true;
 
-/** A field, and a footer that is hidden as it is while posts load. */
+/** A field, and a footer that is hidden in the same way as while posts load. */
 function hiddenFooter() {
   const field = document.createElement('input');
   const footer = document.createElement('footer');

@@ -10,7 +10,7 @@ import { useCounts } from './use-counts.ts';
 interface MemberMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Opens the search for people. A very narrow header has no button for it. */
+  /** Opens the search for people. A very narrow header has no search button. */
   onSearch: () => void;
 }
 

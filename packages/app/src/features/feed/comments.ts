@@ -34,7 +34,7 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
   }
 
   /**
-   * Changes the list that contains a comment. That is the list of its post or, for a reply, the list of its parent
+   * Changes the list that contains a comment: the comments of the post or, for a reply, the replies to the parent
    * comment.
    */
   function changeListOf(

@@ -155,8 +155,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     patch,
 
     /**
-     * `count` is the number of posts down to the reading position. With it, a few large requests restore the
-     * position.
+     * `count` is the number of posts down to the reading position. It lets a few large requests restore the position.
      */
     feedQuery: (scope: FeedScope, count: number) =>
       infiniteQueryOptions({

@@ -5,7 +5,9 @@ export type Dialogs = typeof import('./dialogs.ts');
 
 const dialogs = lazyValue(() => import('./dialogs.ts'));
 
-/** Loads the dialogs on demand, because the feed can be read without them. After a failure, it tries again. */
+/**
+ * Loads the dialogs on demand, because the feed can be read without them. After a failure, the next call tries again.
+ */
 export const loadDialogs = (): Promise<Dialogs> => dialogs.retry();
 
 /** Preloads them once the page is used; returns a cancel function. */

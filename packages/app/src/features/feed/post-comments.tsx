@@ -36,8 +36,8 @@ export function PostComments({ post, onClose, onMissing }: PostCommentsProps) {
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
 
   /**
-   * The server has reported something as deleted. That can be the post, or only the parent comment. Closes the dialog
-   * if it is the post.
+   * Call this if the server reports something as deleted. That can be the post or only the parent comment. Closes the
+   * dialog if the post was deleted.
    */
   async function closeIfPostMissing(): Promise<void> {
     try {

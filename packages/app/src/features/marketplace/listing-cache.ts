@@ -67,7 +67,7 @@ function count(list: ListingPages, change: (page: ListingPage) => Partial<Tally>
   return { ...list, pages: list.pages.map((page) => ({ ...page, ...change(page) })) };
 }
 
-/** A capped total is not exact, so it is not changed. */
+/** Does not change a capped total, because it is not exact. */
 const countTotal = ({ total, totalIsCapped }: ListingPage, step: 1 | -1) => ({
   total: totalIsCapped ? total : Math.max(0, total + step),
 });

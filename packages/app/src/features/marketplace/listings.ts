@@ -148,7 +148,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       .find((listing) => listing !== undefined);
 
   /**
-   * After the owner has changed a listing, updates it everywhere and removes it from lists that it no longer matches.
+   * Shows an owner's change of a listing everywhere. Removes the listing from lists whose filters it no longer matches.
    */
   function showChanged(item: Listing, asked: number): Listing {
     const listing = saves.withWanted(item, asked);

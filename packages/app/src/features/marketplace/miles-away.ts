@@ -1,8 +1,7 @@
 import type { Listing } from './listing-cache.ts';
 
 /**
- * The distance to show beside the town. Undefined for a listing in the same town, because its real distance is
- * unknown.
+ * The distance to show beside the town. Undefined for a listing in the same town, because the real distance is unknown.
  */
 export const milesAway = ({ distance }: Pick<Listing, 'distance'>): number | undefined =>
   distance === null || distance === 0 ? undefined : distance;

@@ -12,7 +12,7 @@ export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {
     : { name: fullName(member), person: nameParts(member), picture: member.avatar };
 }
 
-/** The other participant's presence. If it is hidden, says whether messages can be sent. */
+/** The other participant's presence. If the presence is hidden, the text says whether messages can be sent. */
 export function participantStateLabels(
   i18n: I18n,
   { presence, closed }: Pick<Chat, 'presence' | 'closed'>,

@@ -4,7 +4,7 @@ import { continued, joined, lastSeqOf, merged, withoutFilesOf, type MessageRange
 
 export type MessagePage = Schemas['MessagePage'];
 
-/** The messages around a search result, with a gap between them and the end of the chat. */
+/** The messages around a search result. Messages between this range and the end of the chat are not loaded. */
 interface AroundRange extends MessageRange {
   newer: string | null;
 }
@@ -94,8 +94,8 @@ export const shownOf = ({ around, tail }: Pick<ChatContext, 'around' | 'tail'>):
   around ?? tail ?? empty;
 
 /**
- * The `seq` of the newest message when the chat was loaded. The chat and its messages can come from separate
- * requests.
+ * The `seq` of the newest message when the chat was loaded. The chat and its messages can come from separate requests,
+ * so this number is taken from the messages.
  */
 const cursorOf = ({ chat, messages }: Loaded): number =>
   messages.length === 0 && chat.lastMessage === null ? chat.lastSeq : lastSeqOf(messages);
@@ -148,7 +148,7 @@ export function acknowledged(context: ChatContext, message: Message): Change {
   };
 }
 
-/** Adds older messages to the messages that they belong to. Ignores them if other messages are shown now. */
+/** Adds a page of older messages to the range that it continues. Ignores the page if other messages are shown now. */
 export function withOlder(context: ChatContext, page: MessagePage): Change {
   const shown = shownOf(context);
   const whole =

@@ -17,7 +17,7 @@ interface ChatsPaneProps {
   onStarted: (chatId: string) => void;
 }
 
-/** The member's chats, their search, and a button for a new chat. */
+/** The member's chats, a search for chats, and a button for a new chat. */
 export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
   const { i18n } = useLingui();
   const { _id: ownId } = useSignedInMember();

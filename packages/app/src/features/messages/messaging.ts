@@ -23,12 +23,12 @@ export interface Messaging {
   attachments: Attachments;
   /** The chat's actor. It is started at the first call. */
   chat: (chatId: string) => ChatActor;
-  /** Marks the chat as visible. Returns a function that ends this. */
+  /** Marks the chat as visible. Returns a function that marks it as no longer visible. */
   show: (chatId: string) => () => void;
   reportTyping: (chatId: string, isTyping: boolean) => void;
   /**
-   * The cache key of a message's file. A file that was sent from this page keeps its first key, so it is not
-   * downloaded.
+   * The cache key of a message's file. A file that was sent from this page keeps its first key, so that the page need
+   * not download the file.
    */
   fileKey: (item: ThreadItem, variant: FileVariant) => string;
   loadFile: (item: ThreadItem, variant: FileVariant) => Promise<void>;
@@ -45,7 +45,7 @@ const ownKey = (clientId: string): string => `own/${clientId}`;
 const chatsHeld = 4;
 const bytesHeld = 64 * 1024 * 1024;
 
-/** The state of messages that outlives screens: open chats, the outbox, and downloaded files. */
+/** Everything about messages that outlives a screen: open chats, the outbox, and downloaded files. */
 function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, memberId: string): Messaging {
   let connection: Connection | null = null;
   /** The chats in the order of their last use. The most recently shown chat is last. */

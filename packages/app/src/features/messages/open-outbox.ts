@@ -20,7 +20,7 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 function browserLocks(memberId: string, storage: OutboxStorage): WithLock {
-  // Outside secure contexts this is undefined, although its type does not say so.
+  // Outside secure contexts this is undefined, although the type of `navigator` does not say so.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return leaseLocks(storage, newId(), { now: Date.now, sleep });
   const take = webLocks(locks);
@@ -28,8 +28,8 @@ function browserLocks(memberId: string, storage: OutboxStorage): WithLock {
 }
 
 /**
- * The member's outbox in this browser. Before the member leaves the page, it warns about messages that are only in
- * memory.
+ * The member's outbox in this browser. If a message is only in memory, the browser asks before the member leaves the
+ * page.
  */
 export function openOutbox(
   memberId: string,

@@ -6,7 +6,7 @@ import { memoryOutboxStorage, outboxStorageWithFallback, type OutboxStorage } fr
 import type { WithLock } from './outbox-lock.ts';
 import { sampleMessage } from './samples.ts';
 
-/** For tests: a browser with one storage and several tabs. Its clock is that of the fake timers. */
+/** For tests: a browser with one storage and several tabs. The clock is the one of the fake timers. */
 export function createOutboxHarness(storage: OutboxStorage = memoryOutboxStorage()) {
   const tabs = new Set<(news: OutboxNews) => void>();
   const turns = new Map<string, Promise<void>>();

@@ -1,7 +1,8 @@
 import type { OutboxStorage } from './outbox-storage.ts';
 
 /**
- * Runs the work while no other tab holds the lock with this name. Rejects if it is aborted before the work starts.
+ * Runs the work while no other tab holds the lock with this name. Rejects if `signal` is aborted before the work
+ * starts.
  */
 export type WithLock = (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
 

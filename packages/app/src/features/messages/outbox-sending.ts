@@ -28,7 +28,7 @@ interface Sending {
   end: (end: SendingEnd) => void;
 }
 
-/** Sends a message once. The send can be cancelled, and it times out if there is no progress. */
+/** Sends a message once. The send can be cancelled. It times out if the upload makes no progress. */
 export function startSending(
   send: Send,
   entry: OutboxEntry,

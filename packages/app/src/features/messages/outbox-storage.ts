@@ -30,7 +30,7 @@ const leaseKey = (name: string) => ['lease', name];
  * shared devices.
  */
 export function indexedOutboxStorage(memberId: string): OutboxStorage {
-  // Created at the first use, because creating it throws if the browser denies storage.
+  // The store is created at the first use, because the creation throws if the browser denies storage.
   let made: UseStore | undefined;
   const store: UseStore = async (mode, callback) => {
     made ??= createStore(`parvis-outbox-${memberId}`, 'messages');
@@ -128,8 +128,8 @@ export interface OutboxStorageWithFallback extends OutboxStorage {
 }
 
 /**
- * Stores in memory if the browser cannot store, for example in a private window or on a full disk. Messages are still
- * sent, but they do not survive a reload.
+ * Stores entries in memory if the browser cannot store them, for example in a private window or on a full disk.
+ * Messages are then still sent, but do not survive a reload.
  */
 export function outboxStorageWithFallback(persistent: OutboxStorage): OutboxStorageWithFallback {
   const memory = memoryOutboxStorage();

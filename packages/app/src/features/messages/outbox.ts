@@ -58,7 +58,7 @@ export interface Outbox {
   discardAll: (chatId: string) => Promise<void>;
   /** Stops sending the message. It can be sent again later. */
   cancel: (clientId: string) => Promise<void>;
-  /** The file of a message. While the file is still being stored, it comes from memory. */
+  /** The file of a message. It comes from memory while it is still being stored. */
   file: (clientId: string) => Promise<Blob | undefined>;
   /** Removes those messages from the outbox that the server already has. */
   settle: (messages: readonly Message[]) => void;

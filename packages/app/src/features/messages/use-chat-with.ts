@@ -5,7 +5,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import { useChatActions } from './use-chats.ts';
 import type { ChatView } from './use-chat-view.ts';
 
-/** Opens the chat with the member in the URL, and creates it if necessary. */
+/** Opens the chat with the member in the URL. Creates the chat if necessary. */
 export function useChatWith({ withId, replaceWith }: ChatView): void {
   const { i18n } = useLingui();
   const app = useApp();

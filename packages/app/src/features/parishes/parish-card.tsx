@@ -11,7 +11,7 @@ interface ParishCardProps {
   readAt: number;
 }
 
-/** A parish with its address, its Mass times, and the date of their last confirmation. */
+/** A parish with its address and Mass times, and the date on which these were last confirmed. */
 export function ParishCard({ parish, readAt }: ParishCardProps) {
   const { i18n } = useLingui();
   const { title, summary, parish: details } = parish;

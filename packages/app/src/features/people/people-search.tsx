@@ -32,7 +32,7 @@ function FoundPerson({ person }: { person: Found }) {
   );
 }
 
-/** Finds members by a part of their name. Each result is a link to the profile. */
+/** Finds members by a part of their name. Each result is a link to a profile. */
 export function PeopleSearch({ onChosen }: PeopleSearchProps) {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -17,7 +17,7 @@ interface OpenPaymentsProps {
   sent: Payment | null;
 }
 
-/** Payments that the member has requested. They are shown until their transfer is confirmed. */
+/** Payments that the member has requested. A payment is shown until its transfer is confirmed. */
 export function OpenPayments({ awaited, sent }: OpenPaymentsProps) {
   const { i18n } = useLingui();
   if (sent === null && awaited.length === 0) return null;

@@ -180,7 +180,7 @@ export function PlansScreen() {
           </Stack>
         )}
       </Stack>
-      {/* A free plan needs no purchase, so a dialog only explains it. */}
+      {/* A free plan needs no purchase, so this dialog only explains the plan. */}
       {opened !== null && opened.plan.price > 0 && details !== undefined ? (
         <opened.parts.Purchase
           calls={calls}

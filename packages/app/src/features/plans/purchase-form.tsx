@@ -17,7 +17,7 @@ interface PurchaseFormProps {
   onBack: () => void;
 }
 
-/** The validation is loaded separately, because the member can already type without it. */
+/** The validation is loaded separately, because the member can already type while it loads. */
 const rules = lazyValue(() => import('./payment-values.ts'));
 
 const shown = ['contact', 'fullName', 'amount', 'reference'] as const;

@@ -10,8 +10,8 @@ import { ReceivedRequests } from './received-requests.tsx';
 import { SentRequests } from './sent-requests.tsx';
 
 /**
- * Whether received and sent requests have loaded. Both appear above the member's own friends and would push them
- * down.
+ * Whether received and sent requests have loaded. Both lists appear above the member's own friends and would push the
+ * friends down.
  */
 function useRequestsKnown(isOwn: boolean): boolean {
   const { requests } = usePeople();

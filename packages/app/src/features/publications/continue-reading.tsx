@@ -16,8 +16,8 @@ const paragraphs = (): readonly HTMLElement[] => [
 ];
 
 /**
- * Saves which paragraph is being read, and scrolls to it on the next visit. The number of a paragraph does not depend
- * on the text size.
+ * Saves which paragraph is being read, and scrolls to that paragraph on the next visit. The number of a paragraph does
+ * not depend on the text size.
  */
 export function ContinueReading({ resource: { _id: id } }: { resource: Resource }) {
   const { i18n } = useLingui();

@@ -55,7 +55,7 @@ export function CodeSettings({ secondFactor, proved, showRecoveryCodes }: CodeSe
       );
       showToast(message);
       setOpened(null);
-      // There are no new recovery codes if they were created with a passkey before.
+      // There are no new recovery codes if the member already got recovery codes with a passkey.
       if (recoveryCodes.length > 0) await showRecoveryCodes(recoveryCodes);
     } catch (error) {
       await refresh();

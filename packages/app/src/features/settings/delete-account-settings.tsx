@@ -7,7 +7,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Deletes the account. For a time, the member can still restore it. */
+/** Deletes the account. For 30 days, the member can still restore it. */
 export function DeleteAccountSettings() {
   const { i18n } = useLingui();
   const app = useApp();

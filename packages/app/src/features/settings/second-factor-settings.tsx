@@ -15,7 +15,7 @@ interface Shown {
   codes: readonly string[];
 }
 
-/** The settings for the second factor. It protects the account if the password is stolen. */
+/** The settings for the second factor. A second factor protects the account if the password is stolen. */
 export function SecondFactorSettings() {
   const { i18n } = useLingui();
   const query = useSecondFactor();

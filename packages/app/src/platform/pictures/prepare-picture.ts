@@ -49,8 +49,8 @@ async function redrawn(file: File, otherwise: PictureFault, signal: AbortSignal)
 }
 
 /**
- * Returns the picture unchanged if the server accepts it. Otherwise returns a redrawn copy. If `isPicture` is false
- * and the file turns out to be no picture, it stays unchanged.
+ * Returns the picture unchanged if the server accepts it. Otherwise returns a redrawn copy. If `isPicture` is false and
+ * the file turns out to be no picture, the file is returned unchanged.
  */
 export async function preparePicture(
   file: File,

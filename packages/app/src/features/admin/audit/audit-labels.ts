@@ -91,7 +91,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** The page of the action's subject, if it has one. */
 export const subjectPath = ({ action, subject }: AuditLine): string | null => {
-  // The subject of an appeal is the decision that it is against. That decision is shown with its report.
+  // The subject of an appeal is a decision. A decision has no page of its own, because it is shown with its report.
   if (action === 'appeal.decide') return null;
   if (action === 'group.delete') return null;
   const page = subject === null ? undefined : pages[subject.type];

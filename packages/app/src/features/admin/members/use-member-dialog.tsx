@@ -24,7 +24,7 @@ interface MemberDialogState {
   dialog: ReactNode;
 }
 
-/** The dialog for an action on a member. Its code loads when it is first opened. */
+/** The dialog for an action on a member. The code of the dialog loads when the dialog is first opened. */
 export function useMemberDialog(): MemberDialogState {
   const { i18n } = useLingui();
   const { pending: opening, write } = useWrite<MemberAction>();

@@ -9,7 +9,7 @@ import { useWrite } from '../../../platform/use-write.ts';
 import { errorText } from '../../../platform/error-text.ts';
 import { adminKeys } from '../admin-keys.ts';
 
-/** Finds a payment by the reference of its transfer, which can be typed in any notation. */
+/** Finds a payment by the reference of its transfer. The reference can be typed in any notation. */
 export function FindByReference() {
   const { i18n } = useLingui();
   const { api } = useApp();

@@ -22,7 +22,7 @@ const list = '/admin/publications';
 
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Closes the editor. After saving, it also refetches the list and shows a toast. */
+/** Closes the editor of the publication. After saving, also refetches the list and shows a toast. */
 function useSaving() {
   const { i18n } = useLingui();
   const app = useApp();

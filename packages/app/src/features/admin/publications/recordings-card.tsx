@@ -26,7 +26,7 @@ import { useWrite } from '../../../platform/use-write.ts';
 
 type Recording = Schemas['Recording'];
 
-/** The recordings of a resource. Like its picture, they are saved separately from the form. */
+/** The recordings of a resource. Like the picture, recordings are saved separately from the form. */
 export function RecordingsCard({ publication }: { publication: Publication }) {
   const { i18n } = useLingui();
   const app = useApp();
