@@ -63,7 +63,7 @@ export const DateAlone: Story = {
 
 export const DateAndTime: Story = { args: { format: 'datetime' } };
 
-/** For tables, in which the long format would need three lines. The title has the full date. */
+/** For tables, in which the long format would need three lines. The `title` attribute contains the full date. */
 export const Short: Story = {
   args: { format: 'short' },
   play: async ({ canvas }) => {

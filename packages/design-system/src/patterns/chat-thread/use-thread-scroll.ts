@@ -87,8 +87,8 @@ export function useFollowEnd(
   }, [scroller]);
 
   const keepEnd = useEffectEvent(() => list.toEnd());
-  // A layout effect measures the height before surrounding elements shrink the list. This can happen after the
-  // list's first measurement.
+  // Surrounding elements can shrink the list after its first measurement. So a layout effect measures the height before
+  // they do.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
