@@ -79,8 +79,8 @@ const precompress = (): Plugin => ({
 const firstFonts = /(?:eb-garamond|atkinson-hyperlegible-next)-latin-wght-normal-[^/]*\.woff2$/;
 
 /**
- * Preloads the two fonts that every page uses together with its code. Otherwise the text would reflow when the fonts
- * arrive.
+ * Together with the app's code, preloads the two fonts that every page uses. Otherwise the text would reflow when the
+ * fonts arrive.
  */
 const preloadedFonts = (): Plugin => ({
   name: 'parvis:preloaded-fonts',

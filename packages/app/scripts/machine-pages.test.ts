@@ -35,7 +35,7 @@ describe('the pages of the machines', () => {
   });
 });
 
-/** The forms of lines that every version of Mermaid parses. No word in them is a keyword of Mermaid. */
+/** Patterns of lines that every version of Mermaid parses. No word in them is a keyword of Mermaid. */
 const words = String.raw`[\w.,/[\] ]+(?:<br/>[\w.,/[\] ]+)*`;
 const forms = [
   /^stateDiagram-v2$/,

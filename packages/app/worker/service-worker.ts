@@ -45,7 +45,7 @@ function rewritten(response: Response, html: string): Response {
  * again from the worker and log warnings. Chromium also does this if the page belongs to the next build.
  */
 async function withoutPreloads(response: Response): Promise<Response> {
-  // A 404 is also rewritten, because it contains the app for unknown paths.
+  // Also rewrites a 404, because the server sends the app with this status at an unknown path.
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   return rewritten(response, (await response.text()).replaceAll(preloads, ''));
 }

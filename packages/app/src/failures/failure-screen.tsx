@@ -16,7 +16,7 @@ export function FailureScreen({ detail }: FailureProps) {
     <ErrorScreen
       {...failureMark}
       action={
-        // Uses a full page load instead of a router link, because the failed state is still in this document.
+        // Uses a full page load instead of a router link, because the state that caused the error stays until a reload.
         <Button asChild variant="secondary">
           <a href="/">{i18n._('Home')}</a>
         </Button>

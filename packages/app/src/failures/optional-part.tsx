@@ -41,7 +41,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
 
   override componentDidMount(): void {
     window.addEventListener('online', this.retryOnline);
-    // The loader can still hold a failure from an earlier mount, so this tries again immediately.
+    // Tries again immediately, because the loader can still store a failure from an earlier mount.
     void this.retry();
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Makes Back and Forward reload the page, because the failed state is still in this document. */
+/** Makes Back and Forward reload the page, because the state that caused the error stays until a reload. */
 export function useWayBack(): void {
   useEffect(() => {
     const load = () => location.reload();

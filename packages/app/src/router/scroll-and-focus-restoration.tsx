@@ -27,7 +27,7 @@ forgetNewPage((entry) => {
   if (positions.delete(entry)) savePositions(positions);
 });
 
-/** Moves the focus to the heading, because screen readers start to read there. */
+/** Moves the focus to the heading, because screen readers start to read at the focus. */
 export const focusScreen = (): void => {
   const target =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

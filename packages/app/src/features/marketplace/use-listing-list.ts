@@ -14,7 +14,8 @@ export function useListingList(filters: ListingFilters) {
   const { listings } = useMarketplace();
   const { entry, position: kept } = useRestoredPosition();
   const [arrivedAt] = useState(entry);
-  // If the filters changed or another view was shown, the stored position does not apply to this list.
+  // The stored position belongs to the list with which the reader arrived. After a change of filters or view, it does
+  // not apply.
   const position = entry === arrivedAt ? kept : null;
   const list = useInfiniteQuery({
     ...listings.listQuery(filters, limitFor(position, firstPage.limit)),

@@ -52,7 +52,7 @@ function heading(children: ReactNode, rendering: Rendering): ReactNode {
   );
 }
 
-/** In a tight list, as CommonMark calls it, the items contain lines instead of paragraphs. */
+/** In a tight list (a term of CommonMark), the items contain lines instead of paragraphs. */
 function listItem({ children, spread }: ListItem, rendering: Rendering): ReactNode {
   const [line, ...rest] = children;
   if (spread === true || line?.type !== 'paragraph') return <li>{renderAll(children, rendering)}</li>;
