@@ -59,7 +59,7 @@ const visits: Visit[] = [
   {
     path: '/plans',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/plans-screen.tsx'],
-    kilobytes: 218,
+    kilobytes: 219,
   },
   {
     path: '/payment',

@@ -88,8 +88,8 @@ async function run(gate: Gate): Promise<GateResult> {
 }
 
 /**
- * One more gate than there are cores can run, because gates sometimes wait for a timer, a frame, the disk or the
- * network.
+ * The number of gates that run at the same time is the number of cores plus one, because gates sometimes wait for a
+ * timer, a frame, the disk or the network.
  */
 const maxRunning = availableParallelism() + 1;
 

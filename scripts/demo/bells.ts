@@ -10,7 +10,10 @@ const PARTIALS = [
   [2, 0.4],
 ] as const;
 
-/** A bell that rings at the given seconds, as a WAV with 8 bits. The bytes are always the same. */
+/**
+ * Returns a recording of a bell that is `seconds` long and rings at the time `at` of each stroke, as an 8-bit WAV. The
+ * bytes are always the same.
+ */
 export function bells(seconds: number, strokes: readonly { at: number; hertz: number }[]): Buffer {
   const samples = new Float64Array(seconds * RATE);
   for (const { at, hertz } of strokes) {

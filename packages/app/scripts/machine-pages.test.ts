@@ -35,7 +35,7 @@ describe('the pages of the machines', () => {
   });
 });
 
-/** Patterns of lines that every version of Mermaid parses. No word in them is a keyword of Mermaid. */
+/** These patterns match lines that every version of Mermaid parses, if no word of the line is a keyword of Mermaid. */
 const words = String.raw`[\w.,/[\] ]+(?:<br/>[\w.,/[\] ]+)*`;
 const forms = [
   /^stateDiagram-v2$/,

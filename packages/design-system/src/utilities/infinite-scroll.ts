@@ -23,7 +23,8 @@ const near = new Set<Element>();
  * to the body, because Chromium ignores it on the root element.
  */
 function follow(end: Element, isNear: boolean): void {
-  near[isNear ? 'add' : 'delete'](end);
+  if (isNear) near.add(end);
+  else near.delete(end);
   document.body.style.overflowAnchor = near.size > 0 ? 'none' : '';
 }
 

@@ -7,9 +7,10 @@ const unstored = /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]|[^\P{Cc}\n\t]/gu;
  */
 const endsOfLongRuns = /(?<=\p{M}{30})\p{M}+/gu;
 /** A letter with its marks and the invisible characters (`DI` is Default_Ignorable_Code_Point) between them. */
-const markedLetters = /(?<letter>^|[^\p{M}\p{Cf}\p{DI}])(?<marks>[\p{M}\p{Cf}\p{DI}]{2,})/gu;
+const markedLetters = /[^\p{M}\p{Cf}\p{DI}]?[\p{M}\p{Cf}\p{DI}]{2,}/gu;
 const mark = /\p{M}/gu;
-const mostMarks = 4;
+/** A letter with four marks has five parts: the text before, between and after its marks. */
+const mostParts = 5;
 
 /**
  * Returns the text as the server stores it, but with its surrounding spaces: in NFC, without control characters, and
@@ -21,10 +22,10 @@ export const storedText = (text: string): string =>
     .replace(unstored, '')
     .replace(endsOfLongRuns, '')
     .normalize('NFC')
-    .replace(markedLetters, (_, letter: string, marks: string) => {
-      const ownMarks = letter.normalize('NFD').split(mark).length - 1;
-      let left = mostMarks - ownMarks;
-      return letter + marks.replace(mark, (kept) => (left-- > 0 ? kept : ''));
+    .replace(markedLetters, (letter) => {
+      const [first = ''] = letter;
+      let left = mostParts - first.normalize('NFD').split(mark).length;
+      return first + letter.slice(first.length).replace(mark, (kept) => (left-- > 0 ? kept : ''));
     });
 
 /** Counts the characters of a text by code point, in the form in which the server stores it. */

@@ -60,7 +60,8 @@ function RequestForm({ onDone }: RequestFormProps) {
       await requestResetLink(() => api.POST('/auth/recover', { body: { email } }));
       onDone();
     } catch (error) {
-      // An invalid address is shown at its field. The error for too many tries is shown above the form.
+      // The error for an invalid email address is shown at the field. The error for too many tries is shown above the
+      // form.
       showServerErrors(form, error, ['email']);
       if (fieldErrorsOf(error, ['email']).length > 0) return;
       const isLimited = error instanceof ApiError && error.status === 429;

@@ -68,7 +68,10 @@ export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkPro
   );
 }
 
-/** Returns the path on this site. A path that starts with two slashes would lead to another host. */
+/**
+ * Returns the path if the URL leads to this site, otherwise null. Also returns null for a path that starts with two
+ * slashes, because a browser would read it as another host.
+ */
 function pathWithinSite(url: URL): string | null {
   const path = `${url.pathname}${url.search}${url.hash}`;
   return url.host === window.location.host && new URL(path, url).href === url.href ? path : null;

@@ -12,7 +12,7 @@ const capitalized = (text: string, locale: string): string =>
 
 /** Returns 'Today', 'Yesterday' or 'Thursday 14 May', with the year if the day is not in the current year. */
 export function dayName(start: number, locale: string, now = Date.now()): string {
-  const today = new Date(now).setHours(0, 0, 0, 0);
+  const today = dayOf(now, now);
   // Rounded, because a day on which the clocks change has 23 or 25 hours.
   const passed = Math.round((today - start) / day);
   if (passed === 0 || passed === 1) {

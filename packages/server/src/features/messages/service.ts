@@ -108,8 +108,8 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the announcements of a message. They are the message itself, the chat if a list did not show it, and a
-   * notification if the recipient is away.
+   * Returns the announcements of a message. They are the message itself, the chat for each of the two members whose
+   * list did not show the chat, and a notification if the recipient is away.
    */
   async function announcementsOf(
     transaction: Write,

@@ -44,7 +44,7 @@ export function storedFileOf({ evidence, evidence_file_id: id, status }: WithFil
   return { id, kind: type, name: name ?? '', contentType, width, height, bytes };
 }
 
-/** Returns null for a report that is older than the snapshots. */
+/** Returns null for a report that was stored before reports had snapshots. */
 export function snapshotOf({ evidence }: { readonly evidence: string | null }): Snapshot | null {
   if (typeof evidence !== 'string') return null;
   // Only the report service writes this column, so the type is right.

@@ -45,7 +45,8 @@ export interface UserRepository {
   ): Promise<{ avatar_id: string | null; cover_id: string | null } | undefined>;
   setPicture(writer: Writer, id: string, kind: 'avatar' | 'cover', fileId: string | null): Promise<void>;
   /**
-   * Updates the answers by which others find the member. An answer is only shared if its audience is every member.
+   * Updates the searchable copies of the member's answers. Others can find a member by an answer only if its audience
+   * is every member, so other answers have no copy.
    */
   shareAnswers(writer: Writer, id: string, audiences: string): Promise<void>;
   fileIds(writer: Writer, ownerId: string): Promise<string[]>;

@@ -65,7 +65,8 @@ class OperationRoute {
   ) {
     this.#operation = operation;
     this.#options = options;
-    // Each handler has its own types, but this class calls them by their names.
+    // Each handler has its own types. This class finds a handler by the id of its operation, so the compiler does not
+    // know these types.
     const handler = Reflect.get(options.handlers, operation.id) as
       | UntypedHandler
       | { authorize: UntypedAuthorize; handle: UntypedHandler };

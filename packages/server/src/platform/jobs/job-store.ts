@@ -16,7 +16,10 @@ interface Taking {
   readonly now: number;
   /** The time until which the job is locked. */
   readonly until: number;
-  /** The id of this attempt. A worker that has lost the job cannot finish it, because its id no longer matches. */
+  /**
+   * The id of this attempt. A worker that has lost the job cannot finish the job, because the job then has the id of
+   * another attempt, or none.
+   */
   readonly holder: string;
 }
 

@@ -8,7 +8,7 @@ const columns = sql.raw(
     'member_id, due_at, handler_id, decision_id',
 );
 
-/** SQLite cannot drop a constraint, so its table is rewritten without the constraint. */
+/** SQLite cannot drop a constraint, so the table is created again without the constraint. */
 const anew = [
   sql`create table reports_anew (
     id text not null,
