@@ -76,7 +76,7 @@ const greeting = (files: readonly AppFile[], isForm: boolean): string => `(funct
   page.style.visibility = 'hidden';
   page.getBoundingClientRect();
   document.fonts.ready.then(show);
-  setTimeout(show, 3000);
+  setTimeout(show, 8000);
   function show() {
     page.style.visibility = '';
     load();
