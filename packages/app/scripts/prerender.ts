@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openGraphLocales } from '@parvis/api-client/languages';
 import react from '@vitejs/plugin-react';
 import { build, defaultServerConditions, parseSync } from 'vite';
+import { hiddenUntilFonts, pageScript, type AppFile } from '../src/documents/prerendered-page.ts';
 import type { Language } from '../src/i18n/languages.ts';
 import { routeTable } from './message-graph.ts';
 import { filesOf, firstScreensOf } from './page-preloads.ts';
@@ -49,54 +50,6 @@ interface Chunk {
   css?: string[];
   imports?: string[];
 }
-
-interface AppFile {
-  rel: 'modulepreload' | 'script' | 'stylesheet';
-  href: string;
-}
-
-/**
- * This script removes the prerendered page for members, because they see other content. For visitors, the page is inert
- * until the app replaces it, because fields would lose their input and links would load the page twice. If the app's
- * code fails to load, the links work again, or a page that is only a form makes room for the error. The script waits
- * for the fonts, so that lines do not reflow. The app's code is loaded after the fonts, because both share the network.
- * The app loads no style sheet to which the document already has a link. The page's styles are already in the document,
- * so this script adds only disabled links to their files. These links load nothing.
- */
-const greeting = (files: readonly AppFile[], isForm: boolean): string => `(function () {
-  var page = document.getElementById('app').firstElementChild;
-  var files = ${JSON.stringify(files)};
-  try {
-    if (localStorage.getItem('token')) {
-      page.remove();
-      return load();
-    }
-  } catch (error) {}
-  page.inert = true;
-  page.style.visibility = 'hidden';
-  page.getBoundingClientRect();
-  document.fonts.ready.then(show);
-  setTimeout(show, 8000);
-  function show() {
-    page.style.visibility = '';
-    load();
-  }
-  function load() {
-    files.splice(0).forEach(function (file) {
-      var isScript = file.rel === 'script';
-      var element = document.createElement(isScript ? 'script' : 'link');
-      element.crossOrigin = '';
-      if (isScript) element.type = 'module';
-      else element.rel = file.rel;
-      if (file.rel === 'stylesheet') element.disabled = true;
-      element.setAttribute(isScript ? 'src' : 'href', file.href);
-      document.head.append(element);
-    });
-  }
-  addEventListener('error', function (event) {
-    if (event.target.tagName === 'SCRIPT') ${isForm ? 'page.remove()' : 'page.inert = false'};
-  }, true);
-})();`;
 
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 
@@ -212,6 +165,7 @@ async function page(
   const sources = [...around, screens[path] ?? 'src/features/legal/legal-screen.tsx'];
   const styles = new Set([...linked, ...sources.flatMap((source) => stylesOf(source))]);
   const head = [
+    ...hiddenUntilFonts,
     ...(await inlineStyles(path, [...styles])),
     `<link rel="canonical" href="${addressIn(path, language)}" />`,
     ...alternates(path).map(
@@ -242,7 +196,7 @@ async function page(
   html = put(
     html,
     '<div id="app"></div>',
-    `<div id="app"><div data-prerendered>${withoutForms(body)}</div></div><script>${greeting(files, isForm)}</script>`,
+    `<div id="app"><div data-prerendered>${withoutForms(body)}</div></div><script>${pageScript(files, isForm)}</script>`,
   );
   return isForm ? html : html.replace(/<noscript>.*?<\/noscript>/s, '');
 }
