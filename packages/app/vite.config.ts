@@ -76,7 +76,7 @@ const precompress = (): Plugin => ({
   },
 });
 
-const firstFonts = /(?:eb-garamond|atkinson-hyperlegible-next)-latin-wght-normal-[^/]*\.woff2$/;
+const firstFonts = /(?:eb-garamond|atkinson-hyperlegible-next)-core-wght-normal-[^/]*\.woff2$/;
 
 /**
  * Together with the app's code, preloads the two fonts that every page uses. Otherwise the text would reflow when the

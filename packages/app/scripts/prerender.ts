@@ -110,7 +110,7 @@ function withoutCode(html: string): { html: string; code: AppFile[] } {
  * after it has read the styles.
  */
 const italicPages: ReadonlySet<string> = new Set(['/']);
-const italics = /\/assets\/eb-garamond-latin-wght-italic-[^)"']+\.woff2/;
+const italics = /\/assets\/eb-garamond-core-wght-italic-[^)"']+\.woff2/;
 
 /** The page's styles as a part of the document, so that the first paint waits for no other file. */
 async function inlineStyles(path: string, files: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 // Assembles the package's style sheets from those that the build writes into the folders of its modules.
 import { copyFile, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** A built module: its imports, and the path of its style sheet if it is a CSS module. */
 export type BuiltModule = { readonly imports: readonly string[]; readonly style: string | null };
@@ -62,10 +62,13 @@ async function addFonts(source: string, output: string): Promise<string> {
   const faces = await readFile(source, 'utf8');
   for (const { groups } of faces.matchAll(/url\('(?<source>[^']+)'\)/g)) {
     const font = groups?.['source'] ?? '';
-    await copyFile(require.resolve(font), join(fonts, basename(font)));
+    const path = font.startsWith('.') ? join(dirname(source), font) : require.resolve(font);
+    await copyFile(path, join(fonts, basename(font)));
     // The font licence requires a copy of its text in the folder of the font.
-    const [scope = '', family = ''] = font.split('/');
-    await copyFile(require.resolve(`${scope}/${family}/LICENSE`), join(fonts, `OFL-${family}.txt`));
+    const family = /^(?<family>.+?)-(?:core|latin|vietnamese)/.exec(basename(font))?.groups?.['family'];
+    if (family === undefined) throw new Error(`The font file ${font} names no family.`);
+    const license = require.resolve(`@fontsource-variable/${family}/LICENSE`);
+    await copyFile(license, join(fonts, `OFL-${family}.txt`));
   }
   return faces.replaceAll(/url\('[^']*\/(?<file>[^'/]+)'\)/g, "url('./fonts/$<file>')");
 }
