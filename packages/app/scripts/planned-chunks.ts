@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { build, parseSync, Visitor, type ESTree, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { readFile } from 'node:fs/promises';
 import { loadedWith, planChunks, type BuiltModule, type Visit } from './chunk-plan.ts';
 import { entry, routeTable } from './message-graph.ts';
+import { soonAfter } from './soon-parts.ts';
 
 const source = dirname(routeTable);
 const queryClient = join(source, 'query-client.ts');
@@ -16,14 +17,22 @@ const weights: Readonly<Record<string, number>> = {
   members: 2,
   staff: 0.2,
 };
-/** The weight of a dialog, or of another part that loads after its page. */
+/** The weight of a dialog, or of another part that waits for an action of the reader. */
 const LATER = 0.02;
+/** The weight of a part that loads soon after its page, as a share of the page's weight. The reader waits for the page. */
+const SOON = 0.03;
 
 const shells: Readonly<Record<string, readonly string[]>> = {
   guests: ['public'],
   registering: ['quiet'],
   all: ['public', 'member'],
 };
+
+/** The parts that load by themselves soon after one of these modules. */
+const partsSoonAfter = (entries: readonly string[]): string[] =>
+  entries
+    .flatMap((file) => soonAfter[relative(source, file).replaceAll(sep, '/')] ?? [])
+    .map((part) => join(source, part));
 
 const nameOf = (node: ESTree.Node | null | undefined): string =>
   node?.type === 'Identifier' ? node.name : node?.type === 'Literal' ? String(node.value) : '';
@@ -68,17 +77,25 @@ function visitsOf(
   lazy: ReadonlySet<string>,
 ): Visit[] {
   const perScreen = new Map(screens.map((screen) => [`${screen.file} ${screen.access}`, screen]));
+  const partWeights = new Map<string, number>();
   const pages = [...perScreen.values()].flatMap(({ file, access }) =>
     (shells[access] ?? ['member']).map((shell) => {
+      const weight = weights[access] ?? 0;
       const entries = [join(source, 'create-app.tsx'), join(source, 'shell', `${shell}-shell.tsx`), file];
+      for (const part of partsSoonAfter(entries))
+        partWeights.set(part, (partWeights.get(part) ?? 0) + weight * SOON);
       const readsData = entries.some((one) =>
         [...loadedWith(modules, one)].some((id) => id.includes('/@tanstack/')),
       );
-      return { entries: readsData ? [...entries, queryClient] : entries, weight: weights[access] ?? 0 };
+      return { entries: readsData ? [...entries, queryClient] : entries, weight };
     }),
   );
   const known = new Set(pages.flatMap(({ entries }) => entries));
-  const later = [...lazy].filter((id) => !known.has(id)).map((id) => ({ entries: [id], weight: LATER }));
+  for (const part of partWeights.keys())
+    if (!lazy.has(part)) throw new Error(`No part of the app begins with ${part}.`);
+  const later = [...lazy]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ entries: [id], weight: partWeights.get(id) ?? LATER }));
   return [...pages, ...later];
 }
 
