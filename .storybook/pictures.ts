@@ -26,8 +26,8 @@ async function waitForStableLayout(): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page, because the part of a screenshot below the window's edge would be
- * blank. It repeats this because some content grows with the window.
+ * Makes the window as high as the page, because the part of a screenshot below the window's edge would be blank.
+ * Repeats this, because some content grows with the window.
  */
 async function fitWindow(width: number): Promise<void> {
   let missing = Number.POSITIVE_INFINITY;

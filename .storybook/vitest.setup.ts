@@ -79,8 +79,8 @@ async function testInOtherModes(storyId: string, story: ComposedStory): Promise<
   checkLinks();
   expect(orderDependentStyles()).toEqual([]);
   if (isComposed && inject('pictures')) {
-    // During the first render, something can have moved, received the focus or been scrolled. Its pixels would
-    // stay in the browser's tiles, so the picture needs a new render.
+    // During the first render, an element can have moved, received the focus or been scrolled. The browser may still
+    // paint its earlier pixels, so the picture needs a new render.
     await renderIn('light', story, { allRules: false });
     await checkPicture('light');
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
-// These are imported by path, because Node does not know the `parvis-source` condition.
+// These modules are imported by their paths, because Node does not know the `parvis-source` condition.
 import {
   splashMarkup,
   splashScript,

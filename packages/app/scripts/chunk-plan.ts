@@ -131,9 +131,9 @@ function merge(chunks: Set<Chunk>, one: Chunk, other: Chunk): Chunk {
 }
 
 /**
- * Returns the modules of each shared chunk. It begins with chunks from which no visit loads unneeded code. It then
- * merges the two chunks whose merge saves most, until no merge saves anything. The result excludes modules of the
- * initial load and modules that only one entry needs.
+ * Returns the modules of each shared chunk. Starts with chunks from which no visit loads unneeded code. Then merges the
+ * two chunks whose merge saves the most bytes, again and again, until no merge saves anything. The result excludes
+ * modules of the initial load and modules that only one entry needs.
  */
 export function planChunks(
   modules: ReadonlyMap<string, BuiltModule>,

@@ -10,7 +10,7 @@ const documentModules = join(source, 'documents');
 /** The module that the browser loads first. */
 export const entry = join(source, 'main.tsx');
 
-/** The only module that names the screens; each screen loads its own texts. */
+/** Only this module names the screens. Each screen loads its own texts. */
 export const routeTable = join(source, 'route-table.ts');
 
 type Parsed = Pick<ReturnType<typeof parseSync>, 'program' | 'module'>;
@@ -48,7 +48,7 @@ const onlyReexports = ({ program }: Parsed): boolean =>
 
 /**
  * The modules that an import reaches. If the imported module only re-exports, these are the modules that define the
- * imported names. The build drops its other modules.
+ * imported names. The build drops the other modules that it re-exports.
  */
 export const reachedBy = (file: string, { module }: Parsed, imported: string, target: Parsed): string[] => {
   if (!onlyReexports(target)) return [imported];

@@ -2,7 +2,8 @@
 export const previewImage = { path: '/icons/icon-512.png', width: 512, height: 512 };
 
 /**
- * Programs that know the size can show the first preview with its picture, even before they have loaded the picture.
+ * The tags give the size of the picture. Without the size, programs show the first preview of a page without its
+ * picture.
  */
 export const previewImageTags: readonly string[] = [
   `<meta property="og:image" content="__ORIGIN__${previewImage.path}" />`,

@@ -20,9 +20,9 @@ export async function chooseFromMenu(menu: Locator, item: string): Promise<void>
 }
 
 /**
- * Presses a button that disappears once the server responds. `answer` is called only with the click. An earlier
- * response, for example after a reconnect, would remove the button before the press. If a pause before a retry is
- * running at the press, `timers` skips that pause.
+ * Presses a button that disappears once the server responds. Calls `answer` at the moment of the click, because an
+ * earlier response would remove the button before the press. The app may be waiting before a retry. Then `timers` skips
+ * that wait.
  */
 export async function pressOnce(
   button: Locator,

@@ -50,7 +50,7 @@ function textsOfPage(): string[] {
     element.closest('script, style, noscript, template') === null &&
     !isDeclared(element) &&
     (element.closest('select')?.checkVisibility() ?? element.checkVisibility({ visibilityProperty: true }));
-  // On a screen of long texts, the title comes from these texts.
+  // If the heading declares its language, so does a title that repeats the heading. Such a title is left out.
   const heading = document.querySelector('main h1');
   const isTitleDeclared =
     heading !== null && isDeclared(heading) && document.title.startsWith(heading.textContent ?? '');

@@ -16,7 +16,7 @@ type Budget = {
   readonly bytes: number;
   /** The size of the files that load first, if the bundler splits lazy imports. */
   readonly firstBytes?: number;
-  /** The same for esbuild, if it differs. */
+  /** The same size with esbuild, if it differs. */
   readonly firstEsbuildBytes?: number;
   readonly source: string;
 };

@@ -27,7 +27,9 @@ type Conformance = {
   asChild: boolean;
   /** Whether the component renders in a portal. If so, it is not rendered on a server. */
   portal: boolean;
-  /** A selector for the inner control, if this gets the ref, the style and the attributes instead of the root. */
+  /**
+   * A selector for the inner control, if the control gets the ref, the style and the attributes instead of the root.
+   */
   control?: string;
 };
 

@@ -24,9 +24,9 @@ function compoundsOf(selector: Selector): Node[][] {
 }
 
 /**
- * Finds selectors with `:has()` that are slow: after each change of a page, a browser matches most of its
- * elements again. This happens if neither a class nor an attribute limits the element with `:has()`, or an
- * element that depends on it.
+ * Finds selectors with `:has()` that are slow: after each change of a page, a browser matches most of its elements
+ * again. A selector is fast only if the element with `:has()`, and each element after it in the selector, has a class
+ * or an attribute.
  */
 function costlySelectors(css: string): string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])(?<selector>[^{};@]+)(?=\{)/g);

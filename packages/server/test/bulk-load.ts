@@ -12,8 +12,8 @@ interface BulkLoad {
   dropIndexes(tables: readonly string[]): Promise<void>;
   restoreIndexes(): Promise<void>;
   /**
-   * Analyzes the tables, as a server would have done after some time. Otherwise PostgreSQL would start this during
-   * the measurement.
+   * Analyzes the tables, as a server would have done after some time. Otherwise PostgreSQL would analyze the tables
+   * during the measurement.
    */
   settle(): Promise<void>;
   end(): Promise<void>;

@@ -107,7 +107,8 @@ const passwordHash = await createPasswords(cheap).hash(PASSWORD);
 export interface Community extends TestServer {
   stranger: Caller;
   /**
-   * Inserts a member with a session, with the same result as a sign-up. Only the tests of sign-up call the real one.
+   * Inserts a member with a session, with the same result as a sign-up. Only the tests of sign-up call the real
+   * operation.
    */
   join(options?: { firstName?: string; role?: Role; emailVisible?: boolean }): Promise<Caller>;
   /**

@@ -57,7 +57,7 @@ export function checkAnswers(app: FastifyInstance): { violations: readonly strin
     const status = reply.statusCode;
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     const operation = byRoute.get(`${method} ${request.routeOptions.url ?? ''}`);
-    // Another test has checked this response without compression.
+    // A compressed response is not checked. Another test checks the same response without compression.
     if (reply.hasHeader('content-encoding')) return payload;
     let fault: string | null = null;
     if (operation !== undefined) fault = faultOf(operation, status, type, payload);

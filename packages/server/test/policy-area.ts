@@ -28,7 +28,9 @@ interface Row<Objects> {
    * status is 401.
    */
   readonly outsiders?: Statuses<Outsider>;
-  /** Callers who make the call instead of some actors. The call would end the session or account of those actors. */
+  /**
+   * A call may end the session or the account of its caller. These callers then make the call instead of the actors.
+   */
   readonly as?: (objects: Objects) => Partial<Record<Actor, Caller>>;
 }
 

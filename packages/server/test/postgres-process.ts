@@ -28,7 +28,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return children;
 }
 
-/** The processes of the PostgreSQL server at the address: each connection has one. */
+/** The processes of the PostgreSQL server at the address. Each connection has its own process. */
 export async function postgresProcess(url: string): Promise<DatabaseProcess> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -152,7 +152,7 @@ test('the client sends that its member is typing only while it is connected', as
   realtime.receive('typing', async (_actor, payload) => onTyping(payload));
   client.typing('early', true);
   client.connect();
-  // The server counts the page before it tells the page, so the test waits for the page.
+  // The server counts a connection earlier than the client knows about it. So the test waits for the client.
   await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce(), timeout);
   client.typing('chat', true);
   client.typing('chat', false);

@@ -66,7 +66,7 @@ export async function seedChat(
         .execute();
     }
     await seedMessages(database, seededChatId, count);
-    // Analyzes now. Otherwise PostgreSQL would do it during the measurement.
+    // Analyzes now. Otherwise PostgreSQL would analyze the tables during the measurement.
     await sql.raw(database.dialect === 'postgres' ? 'vacuum analyze' : 'analyze').execute(write);
   } finally {
     await database.close();

@@ -57,7 +57,7 @@ const ownersOf = (now: number) =>
     updated_at: now,
   }));
 
-/** Returns all ZIP codes, or those within 50 miles of one of them. */
+/** Returns all ZIP codes. If `center` is a ZIP code, returns those within 50 miles of it. */
 async function placesAround(center: string | null): Promise<readonly string[]> {
   const codes = await zipCodes();
   if (center !== null) return codes.within(center, 50).toSorted();

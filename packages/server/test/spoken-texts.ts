@@ -34,7 +34,7 @@ export function speakSpanish({ app }: Pick<Community, 'app'>): SpokenTexts {
   const answered = new Map<string, string>();
   const inject = app.inject.bind(app);
 
-  /** Adds the language to the body, where requests of visitors name it. */
+  /** Adds the language to the body, because visitors send their language there. */
   function withLanguage(payload: string, url: string): string {
     const body: unknown = JSON.parse(payload);
     eachText(body, '', (text) => sent.add(text));

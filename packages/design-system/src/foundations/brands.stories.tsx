@@ -24,8 +24,8 @@ const meta = { title: 'Foundations/Brands', parameters: { canvas: 'wide' } } sat
 export default meta;
 
 /**
- * The same components in four brands. `ds-theme build` makes a brand from one to three colors. If they do not
- * have enough contrast, it lists the pairs.
+ * The same components in four brands. `ds-theme build` makes a brand from one to three colors. If the colors do not
+ * have enough contrast, the command lists the pairs.
  */
 export const Brands: StoryObj<typeof meta> = {
   render: () => (

@@ -22,9 +22,9 @@ const meta = { title: 'Foundations/Seasons' } satisfies Meta;
 export default meta;
 
 /**
- * The color of the liturgical day, in every brand and scheme. A site sets `data-season`. It colors a band, a chip, the
- * line under a tab and an event card, but never an action, an error or the focus ring. The season's name is always
- * shown as text.
+ * The color of the liturgical day, in every brand and scheme. A site sets `data-season`. The season colors a band, a
+ * chip, the line under a tab and an event card, but never an action, an error or the focus ring. The season's name is
+ * always shown as text.
  */
 export const Seasons: StoryObj<typeof meta> = {
   render: () => (

@@ -59,7 +59,10 @@ export const FirstErrorInAGroup: Story = {
   },
 };
 
-/** While the form is being sent, the button shows this and keeps the focus. A second press does nothing. */
+/**
+ * While the form is being sent, the button is disabled (`aria-disabled`) but keeps the focus. A second press does
+ * nothing.
+ */
 export const Sending: Story = {
   args: { send: fn(() => new Promise<Answer>(() => undefined)) },
   play: async ({ args, canvas }) => {

@@ -12,7 +12,10 @@ const style = (name: string) => readFile(new URL(`../styles/${name}`, import.met
 const script = `<script>${colorSchemeScript}</script>`;
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(17, 15, 11)' };
 
-/** Serves a page in two parts. The second part is sent on request, so that the browser paints the first part before. */
+/**
+ * Serves a page in two parts. The second part is sent on request, so that the browser paints the first part before the
+ * second one arrives.
+ */
 async function servePages(): Promise<{ server: Server; sendRest: () => void }> {
   let sendRest: (() => void) | undefined;
   const styles = (await Promise.all(['layers.css', 'tokens.gen.css', 'base.css'].map(style))).join('\n');

@@ -21,7 +21,7 @@ type ThemeValues = {
 };
 
 /**
- * The reader's choices. For a missing value, the site's value applies. If this is missing too, the system's
+ * The reader's choices. For a missing value, the site's value applies. If the site's value is missing too, the system's
  * value applies.
  */
 export type ThemeChoice = ThemeValues;
@@ -49,8 +49,8 @@ function setAttribute(attribute: string, value: string | undefined): void {
 let observer: MutationObserver | undefined;
 
 /**
- * A site that writes a `data-` attribute directly changes only its own value. This restores the reader's
- * choice, which stays visible.
+ * If a site writes a `data-` attribute directly, it overwrites the reader's choice. Stores the written value as the
+ * site's value, and shows the reader's choice again.
  */
 function restoreChoices(records: readonly MutationRecord[]): void {
   for (const name of names) {
@@ -85,7 +85,7 @@ function show(choice: ThemeChoice): void {
   });
 }
 
-/** Applies and stores the reader's choice. It replaces earlier choices, but not the site's values. */
+/** Applies and stores the reader's choice. This choice replaces earlier choices, but not the site's values. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
   try {
@@ -128,8 +128,8 @@ export const readTheme = (): ThemeChoice =>
   choiceOf((name) => (isChosen(name) ? document.documentElement.getAttribute(shown(name)) : undefined));
 
 function listen({ key, newValue }: StorageEvent): void {
-  // Only a change of this key is a change of the theme. The key is null if another tab has cleared the storage,
-  // which is not a choice.
+  // Other keys do not concern the theme. The key is null if another tab has cleared the storage. The reader has then
+  // chosen nothing.
   if (key !== themeStorageKey) return;
   const stored: unknown = newValue === null ? {} : JSON.parse(newValue);
   if (typeof stored === 'object' && stored !== null) show(choiceOf((name) => Reflect.get(stored, name)));

@@ -50,7 +50,8 @@ const meta = {
 
 export default meta;
 
-// All test browsers use reduced motion, so they do not move. Without reduced motion, this story shows the animations.
+// All test browsers use reduced motion, so nothing moves there. Without reduced motion, this story shows the
+// animations.
 const moving = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? document

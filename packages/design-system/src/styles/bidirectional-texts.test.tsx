@@ -11,7 +11,7 @@ import { MessageContentView } from '../patterns/message-bubble/message-content.t
 const english = 'Lauds at seven.';
 const arabic = 'صلاة الصبح في السابعة.';
 
-/** The side of its box on which a line of text starts. */
+/** The side of the element on which a line of its text starts. */
 function endsOf(element: Element, words: string): 'left' | 'right' {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const text = walker.nextNode();
