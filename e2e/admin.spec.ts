@@ -7,7 +7,7 @@ test('a suspended member is logged out immediately in every tab, reads the reaso
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 40[13]/);
-  // If the member is suspended while a tab connects, the tab closes its WebSocket and the browser logs it.
+  // If the member is suspended while a tab connects, the tab closes its WebSocket, and the browser logs an error.
   pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const admin = await signIn('Ambrose');
   await makeAdministrator(admin.member);

@@ -38,8 +38,8 @@ interface Network {
 /**
  * Loads each address at each width and asserts that nothing shifts while the page loads. The addresses start at
  * different widths. At its first width, a page is checked with all rules. At the other widths, parts of the page have
- * other sizes, so all rules run again except for the color rules. Other routes start at those widths, and they cover
- * the colors of shared parts.
+ * other sizes, so all rules run again except for the color rules. Other routes start at those widths, so the colors of
+ * shared parts are checked there.
  */
 async function auditEach(page: Page, network: Network, addresses: readonly string[]): Promise<void> {
   for (const [index, address] of addresses.entries()) {

@@ -175,8 +175,8 @@ test('an update is offered, and applied only in the tab and at the time that the
     await fresh.reload();
     await expect.poll(() => entryOf(fresh).catch(() => null)).toBe(await release.entry());
 
-    // After the member accepts the update, the page shows it, even if the server does not respond and the old worker
-    // still waits for a response.
+    // After the member accepts the update, the page shows the new build, even if the server does not respond and the
+    // old worker still waits for a response.
     release.freeze();
     await other.evaluate(() => {
       fetch('/assets/unanswered.js').catch(() => {});

@@ -173,7 +173,7 @@ test('a member who deletes their account is logged out in every tab, and restore
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 40[13]/);
-  // If the member is logged out while a tab connects, the tab closes its WebSocket and the browser logs it.
+  // If the member is logged out while a tab connects, the tab closes its WebSocket, and the browser logs an error.
   pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const { page, member } = await signIn('Augustine');
   await confirmAddress(page.request, member);

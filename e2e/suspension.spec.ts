@@ -11,7 +11,7 @@ test('a suspended member is logged out in every tab, and reads the reason and th
   pageErrorMonitor,
 }) => {
   pageErrorMonitor.expectRefusal(/status of 40[13]/);
-  // If the member is logged out while a tab connects, the tab closes its WebSocket and the browser logs it.
+  // If the member is logged out while a tab connects, the tab closes its WebSocket, and the browser logs an error.
   pageErrorMonitor.expectRefusal(/WebSocket is closed before the connection is established/);
   const administrator = await register(request, 'Ursula');
   await makeAdministrator(administrator);

@@ -94,7 +94,7 @@ export class ProcessTree {
       // these children. Then `ended` is larger than `waited`.
       return own + Math.max(waited, ended) + sumOf(all.filter(({ id }) => this.#alive.has(id)));
     };
-    // In the tree, the command itself has no parent. A process whose parent ended before it has none either.
+    // In the tree, the command itself has no parent. A process whose parent has already ended has no parent either.
     return sumOf(children.get(undefined) ?? []) / TICKS_PER_SECOND;
   }
 }

@@ -193,7 +193,7 @@ function figure(engine: Engine, { name, most }: Answer, measured: Load, floor: L
 
 /**
  * Measures the processor time of the server and the database for the most frequent responses, and compares it with the
- * floor's.
+ * processor time of the floor server.
  */
 export async function measureAnswers(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];

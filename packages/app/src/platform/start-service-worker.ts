@@ -28,7 +28,7 @@ export async function startServiceWorker(
     return;
   }
   // Refetches failed queries. After a loss of the network during the visit, queries refetch themselves. On a page that
-  // was opened without a network, they do not.
+  // was opened without a network, queries do not refetch themselves.
   if (isOpenedFromCache())
     addEventListener('online', async () => {
       const cache = await queryClient.get();

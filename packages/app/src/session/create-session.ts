@@ -57,7 +57,7 @@ export interface Session {
   acknowledgeDeletion: () => void;
   /** Clears the errors when a form is opened or left. Otherwise, a form would show the errors of another form. */
   dismissErrors: () => void;
-  /** Call this if the server has refused this token with a reason. It does nothing if a newer token is in use. */
+  /** Call this if the server has refused this token with a reason. Does nothing if a newer token is in use. */
   refuseToken: (token: string, refusal: ApiError) => void;
   /** Call this if the member has changed their own account. */
   changeAccount: (user: Account) => void;

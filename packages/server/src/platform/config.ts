@@ -96,7 +96,7 @@ export interface Config {
   readonly appFolder: string;
   readonly shutdownSeconds: number;
   readonly timeouts: Timeouts;
-  /** The grace period in milliseconds. A member who opens a page again within it stays online. */
+  /** The grace period in milliseconds. A member who opens a page again within this period stays online. */
   readonly presenceGrace: number;
   /** The time between two checks for due jobs, in milliseconds. */
   readonly jobInterval: number;

@@ -9,7 +9,7 @@ import { useWrite } from '../../platform/use-write.ts';
 
 type GroupAction = 'join' | 'leave' | 'delete';
 
-/** The reader's actions on a group. Only one runs at a time. */
+/** The reader's actions on a group. Only one action runs at a time. */
 export function useGroupActions(group: Group) {
   const { i18n } = useLingui();
   const groups = useGroups();

@@ -34,7 +34,7 @@ describe('a search', () => {
   test('runs while the reader types, and Back removes the whole text', async ({ server }) => {
     keepListings(server, [lamp, candle]);
     await renderApp('/marketplace', { server, member });
-    // On a slow machine, the letters would come so late that a search for the first ones would run.
+    // With real timers, the app could search for the first letters before a slow machine has typed the rest.
     const timers = controlTimers({ areFrozen: true });
     await expectTitles('Lamp', 'Candle');
     await searchField.click();

@@ -16,7 +16,8 @@ export function useOpenListing({ filters, view }: MarketAddress) {
   useEffect(() => {
     if (id === null && startsAtHeading.current) {
       startsAtHeading.current = false;
-      // The focus scope of the dialog restores the focus in a timeout. This timeout runs after that one.
+      // The focus scope of the dialog restores the focus in a timeout. So this code uses a timeout too, which runs
+      // after the dialog's timeout.
       setTimeout(focusScreen);
     }
     if (id === null) isOverList.current = false;

@@ -83,7 +83,7 @@ export const AsAnArticle: Story = {
   },
 };
 
-/** The current one of many cards is highlighted and has the focus. */
+/** Among many cards, the current card is highlighted and has the focus. */
 export const Current: Story = {
   args: { as: 'article', 'aria-current': true, 'aria-label': 'Saint Cecilia’s choir', tabIndex: -1 },
   render: (args) => (

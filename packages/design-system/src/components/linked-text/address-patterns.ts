@@ -14,7 +14,7 @@ const inPath = String.raw`[!#-;=?-_a-~]`;
 const nextAddress = String.raw`[,;|]https?:\/\/`;
 
 /**
- * Finds an address even if it directly touches another character. It accepts the same characters as GitHub and
+ * Finds an address even directly beside another character. An address can have the same characters as on GitHub and in
  * messengers.
  */
 export class AddressPatterns extends REBuilder {

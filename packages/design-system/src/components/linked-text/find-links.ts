@@ -9,8 +9,8 @@ export type FoundLink = {
   readonly url: URL;
 };
 
-// Domain endings that are recognized in addresses without a protocol. As the first word after a full stop, they are
-// unlikely. linkify-it also knows com, org and the endings of countries.
+// Domain endings that are recognized in addresses without a protocol. A sentence rarely begins with one of these words.
+// linkify-it also knows com, org and the endings of countries.
 const endings = ['app', 'blog', 'catholic', 'church', 'online', 'school', 'site'];
 
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -91,9 +91,9 @@ function addressOf({ index, lastIndex, raw, schema }: Match, text: string): Addr
 }
 
 /**
- * Recognizes text that only looks like an address: a space is missing, or it is a file name or a time. Examples:
- * "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm". Many words are also the domains of countries. So
- * an address without a protocol counts only with www. or with a path.
+ * Recognizes text that only looks like an address: a space is missing after a sentence, or the text is a file name or a
+ * time. Examples: "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm". Many words are also the domains
+ * of countries. So an address without a protocol counts only with www. or with a path.
  */
 function isProse({ schema, raw }: Address): boolean {
   if (schema !== '') return false;

@@ -76,8 +76,8 @@ export function useFeedWindow({ list, keys, startIndex }: Options) {
     const { first } = mounted;
     const known = first?.key === undefined ? -1 : keys.indexOf(first.key);
     const from = first === null ? (wanted ?? 0) : known === -1 ? first.index : known;
-    // The first and the last posts stay mounted, because the keyboard enters the feed there. So do the
-    // neighbors of kept posts, because the keyboard moves to them.
+    // The first and the last posts stay mounted, because the keyboard enters the feed there. The neighbors of kept
+    // posts stay mounted too, because the keyboard moves to them.
     const all = [
       0,
       count - 1,

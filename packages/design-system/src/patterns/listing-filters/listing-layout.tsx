@@ -4,7 +4,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './listing-filters.module.css';
 
 export type ListingLayoutProps = ComponentProps<'div'> & {
-  /** ListingFilters. They are hidden if there is no space for them next to the list. A sheet has them instead. */
+  /** The ListingFilters element. If there is no space for it next to the list, a sheet shows it instead. */
   filters: ReactNode;
   /** The toolbar and the list. */
   children: ReactNode;

@@ -1,9 +1,8 @@
-// Strings for the served page. They need neither React nor a browser, because the splash is painted before any
-// script file arrives.
-// `splashStyles` goes into a <style>, the markup at the start of the body, and `splashScript` into a <script>
-// right after the markup. `#app` must be parsed before the script, which makes it inert while the splash is
-// shown. The server's Content-Security-Policy allows the style and the script by their hashes, so nothing here
-// has a style attribute.
+// Strings for the served page. They need neither React nor a browser, because the splash is painted before any script
+// file arrives. `splashStyles` goes into a <style>, the markup at the start of the body, and `splashScript` into a
+// <script> right after the markup. The script makes `#app` inert while the splash is shown, so `#app` must be parsed
+// before the script. The server's Content-Security-Policy allows the style and the script by their hashes, so nothing
+// here has a style attribute.
 
 export type SplashTexts = {
   /** The name of the site, below its logo. */

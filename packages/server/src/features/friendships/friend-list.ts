@@ -53,7 +53,10 @@ export function createFriendList({ read, shortReads, dialect, staffRule }: Datab
       .limit(parameters.limit);
   });
 
-  /** Each word must occur in the name. The query checks every friend, because a member has few enough friends. */
+  /**
+   * Each word must occur in the name. The query checks every friend. This is fast enough, because a member has few
+   * friends.
+   */
   const matching = (seen: Seen, words: readonly SoughtWord[]) => {
     const friends = side(seen, 'low_id', 'high_id').unionAll(side(seen, 'high_id', 'low_id'));
     return read

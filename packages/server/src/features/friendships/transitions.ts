@@ -134,8 +134,8 @@ export function createTransitions(
     const state = friendshipStateOf(row, callerId, now);
     if (state === 'friends') throw requestOfFriend();
     if (state === 'requested') throw requestRepeated();
-    // The other member has also sent a request. The caller's own request now accepts that one, even if the caller has
-    // declined it before.
+    // The other member has also sent a request. The caller's request now accepts the other member's request, even if
+    // the caller has declined that request before.
     if (row.recipient_id === callerId && friendshipStateOf(row, row.requester_id, now) === 'requested') {
       return accept(transaction, row);
     }

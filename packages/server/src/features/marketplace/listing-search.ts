@@ -136,7 +136,7 @@ export function createListingSearch({
   const meet = (...asked: Parameters<typeof meeting>): Promise<readonly Position[]> =>
     rows(meeting(...asked));
 
-  /** Reads the first rows of each word with this prefix. The first rows of the whole result are among them. */
+  /** Reads the first rows of each word with this prefix. The first rows of the whole result are among these rows. */
   async function meetWords(
     { beginning, alike, isCommon }: Rarest,
     filter: Filter,

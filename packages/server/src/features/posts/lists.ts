@@ -107,8 +107,8 @@ const amongNewest = (
     .limit(sql.lit(limit));
 
 /**
- * Reads the newest posts of each author. The newest posts of all these authors are among them, and no posts of other
- * members are read.
+ * Reads the newest posts of each author. The newest posts of all these authors together are among the rows that are
+ * read. No posts of other members are read.
  */
 const amongTheirs = (
   staffRule: StaffRule,

@@ -41,8 +41,8 @@ export function handleRecoveryJob(dependencies: Dependencies): void {
       // An address that is not confirmed only gets the email for its confirmation.
       return async (transaction) => {
         const account = await repository.account(transaction, user.id);
-        // Sends no email if there is a pending address. The email would go to that address, and its reader has not
-        // asked for one.
+        // Sends no email if there is a pending address. The email would go to the pending address, and its owner has
+        // not asked for an email.
         if (account?.pending_email === null) await confirmation.request(transaction, user.id);
         return [];
       };

@@ -45,8 +45,8 @@ export interface UserRepository {
   ): Promise<{ avatar_id: string | null; cover_id: string | null } | undefined>;
   setPicture(writer: Writer, id: string, kind: 'avatar' | 'cover', fileId: string | null): Promise<void>;
   /**
-   * Updates the searchable copies of the member's answers. Others can find a member by an answer only if its audience
-   * is every member, so other answers have no copy.
+   * Updates the searchable copies of the member's answers. Only an answer that every member may see has a copy, because
+   * only by such an answer may others find the member.
    */
   shareAnswers(writer: Writer, id: string, audiences: string): Promise<void>;
   fileIds(writer: Writer, ownerId: string): Promise<string[]>;

@@ -30,7 +30,8 @@ export interface Database {
   readonly read: Kysely<DatabaseSchema>;
   /**
    * For short reads that nearly every call makes. With an index, each of them takes well under a millisecond. On
-   * PostgreSQL these reads share connections, so a slow read would delay the others. Do not use it for transactions.
+   * PostgreSQL these reads share connections, so a slow read would delay the others. Do not use `shortReads` for
+   * transactions.
    */
   readonly shortReads: Kysely<DatabaseSchema>;
   /**
@@ -42,8 +43,8 @@ export interface Database {
    * Runs `work` in a transaction.
    *
    * On PostgreSQL `work` runs again, a few times at most, after a deadlock, a serialization failure or a
-   * `ConcurrentChange`. So it must have no effects outside the database. On SQLite it blocks all other writers, so
-   * keep it fast.
+   * `ConcurrentChange`. So `work` must have no effects outside the database. On SQLite `work` blocks all other writers,
+   * so keep it fast.
    *
    * To avoid deadlocks, lock rows in this order: chats by id, each followed by its own rows, then posts by id, then
    * members by id, then all others.

@@ -50,8 +50,8 @@ export async function requireOwnSchema(
   migrations: Readonly<Record<string, Migration>>,
   place: Place,
 ): Promise<void> {
-  // The names are read first. Another process may be migrating the database. If its tables are among the names, its
-  // migrations are among those that are read next.
+  // The names are read first. Another process may be migrating the database. If the tables of that process are among
+  // the names, its migrations are among the migrations that are read next.
   const { rows: names } = await namesTaken[dialect].execute(database);
   const taken = new Set(names.map(({ name }) => name));
   const { rows } = taken.has(MIGRATIONS)

@@ -50,8 +50,8 @@ async function knownType(path: string, found: string): Promise<Found> {
 
 async function pdfOrText(path: string, found: string | undefined): Promise<Found> {
   const text = await readPlainText(path);
-  // The detection recognizes a PDF only if its header is at the first byte. It takes one kind of PDF header for
-  // PostScript.
+  // The detection recognizes a PDF only if its header is at the first byte. The detection mistakes one kind of PDF
+  // header for PostScript.
   if ((found !== undefined && found !== POSTSCRIPT) || !(await hasPdfHeader(path))) return text;
   const isOther = found === POSTSCRIPT || (text !== null && !('refused' in text));
   return isOther && !(await hasPdfEnd(path)) ? text : listedType('application/pdf');

@@ -21,7 +21,10 @@ const FIRST_TABLES = { at: 76, count: 109 };
  */
 const MOST_SECTORS = 2000;
 
-/** An encrypted document of a current Office version. It uses this container, and nobody can check its content. */
+/**
+ * An encrypted document of a current Office version. Such a document uses this container, and the server cannot check
+ * its content.
+ */
 export const ENCRYPTED_OFFICE = 'application/encrypted';
 
 const formats: readonly (readonly [string, string])[] = [

@@ -19,8 +19,8 @@ const usual = (text: string | null): number => (text === null ? 0 : count(text, 
 const isPossible = (text: string): boolean => !IMPOSSIBLE.test(text.replaceAll('\u001A', ''));
 
 /**
- * Whether most letters of other scripts are beside Latin letters. Japanese has such words, but in a wrong encoding almost
- * every letter is one.
+ * Whether most letters of other scripts are beside Latin letters. In Japanese, some letters are beside Latin letters.
+ * In a wrong encoding, almost all of them are.
  */
 export function mixesScripts(text: string): boolean {
   const others = count(text, /(?!\p{Script=Latin})\p{L}/gu);

@@ -9,7 +9,7 @@ const GARBLED: readonly RegExp[] = [
   /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]/u,
   /\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}/u,
   /[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u,
-  // A small letter between capital letters is one of DOS, and a lone "õ" is a Hungarian "ő".
+  // A small letter between capital letters shows an encoding of DOS. A lone "õ" is a Hungarian "ő".
   /\p{Lu}[à-öø-ÿšœž]\p{Lu}|™\p{L}|[‚¡¢£]{3}|õ(?!e)/u,
   /\p{L}[„‚¿¡¢]/u,
   // The letters of a Spanish or Portuguese text of an older Mac, read as Windows-1252.

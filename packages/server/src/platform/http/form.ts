@@ -199,7 +199,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       };
       limitBodyTime(request, options.time, refuse);
       parser.on('part', (part: Readable) => {
-        // An error of a part aborts the whole form, and the parser reports it.
+        // An error of a part aborts the whole form. The parser reports this error, so the part itself ignores it.
         part.on('error', () => {});
         part.on('header', (headers: object) => {
           if (refused) return;

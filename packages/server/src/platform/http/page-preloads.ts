@@ -37,8 +37,8 @@ const parse = (text: string): ReadonlyMap<string, string> =>
   new Map(Object.entries(JSON.parse(text) as Preloads).map(([route, files]) => [route, linksOf(files)]));
 
 /**
- * Adds links to the files of a route's first screen. The links have no `rel` yet. The document's script adds it to the
- * links for guests or to those for members, because only the browser knows whether somebody is signed in.
+ * Adds links to the files of a route's first screen. The links have no `rel` yet. The document's script adds `rel` to
+ * the links for guests or to the links for members, because only the browser knows whether somebody is signed in.
  */
 export function pagePreloads(folder: string): (html: string, route: string | null) => Promise<string> {
   const read = builtFile(join(folder, '.vite/page-preloads.json'), parse);

@@ -44,8 +44,8 @@ export function countComposedCharacters(ajv: Ajv2020): void {
 }
 
 /**
- * Replaces each text with `x-text` by the cleaned text. A text without a visible character stays unchanged. Cleaned, it
- * would be empty, and a handler that accepts an empty text could not refuse it.
+ * Replaces each text with `x-text` by the cleaned text. A text without a visible character stays unchanged. After
+ * cleaning, such a text would be empty. A handler that accepts empty texts could then not refuse it.
  */
 export function cleanTexts(ajv: Ajv2020): void {
   ajv.addKeyword({

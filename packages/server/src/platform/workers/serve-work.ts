@@ -28,7 +28,7 @@ function failureOf(error: unknown): Failure {
 export function serveWork(tasks: Tasks): void {
   async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {
     try {
-      // Each task has its own types, but here they are called by their names.
+      // Each task has its own types, but here tasks are called by their names.
       const work = Reflect.get(tasks, task) as (input: unknown) => Promise<unknown>;
       return { id, output: await work(input) };
     } catch (error) {

@@ -54,8 +54,8 @@ const only = spoken.map((language) => language.only).join('|');
 const articles = spoken.map((language) => language.articles).join('|');
 
 /**
- * If one of these words stands before the forbidden thing, the text is harmless. It offers a book about the thing, an
- * accessory or an imitation, or says that the thing is not included.
+ * If one of these words stands before the forbidden thing, the text is harmless. Such a text offers a book about the
+ * thing, an accessory or an imitation, or says that the thing is not included.
  */
 const harmlessBefore = [
   // All languages are tried on every text because they share words. For example, "no" is English and Spanish.

@@ -29,7 +29,7 @@ const restos =
   '(?:tumulo|sepulcro|cripta|caixao|corpo|ossos?|sangue|cabelos?|coracao|cranio|habito|batina|roupas?|vestes?|veu|manto|sudario)';
 const cruz = '(?:da (?:vera|santa|verdadeira) cruz|do santo lenho)';
 
-/** "Relic" can also mean any old thing, such as one of the family, of a war or of the seventies. */
+/** "Relic" can also mean any old thing, such as a relic of the family, of a war or of the seventies. */
 export const heirloom = String.raw`(?! (?:antigas? |raras? )?(?:de|d[ao]s?) (?:(?:minh|noss|tu|su)as? |(?:meu|nosso|teu|seu)s? )?(?:familia|avos?|pais?|maes?|bisavos?|guerras?|infancia|decadas?|anos|futebol|rock|radio|cinema|(?:primeira|segunda) guerra)(?!\p{L}))`;
 
 export const relics: readonly string[] = [

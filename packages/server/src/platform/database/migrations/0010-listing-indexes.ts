@@ -9,8 +9,8 @@ const former = ['id', 'price_id', 'category_id', 'category_price_id', 'zip_price
 
 /**
  * Indexes for the lists. They contain every column for filters, so the database reads a listing itself only to show it.
- * They also contain the status. Otherwise SQLite would read the row to check the status, although the condition of the
- * index already decides it.
+ * They also contain the status. Otherwise SQLite would read the row to check the status, although the index has only
+ * listings that are not sold.
  */
 const indexes = {
   listings: {
