@@ -153,7 +153,7 @@ export function indexOf(routes: readonly ScreenRoute[]): string {
   const screens = pictures.slice(0, pictures.length - states.length);
   return [
     '# The screens\n',
-    'Every route of the app, in the demo community, on a desktop. Twelve routes also on a phone and in dark. Written by `npm run screens`, as are the pictures; `npm run screens -- /groups` takes the pictures of the paths that contain these words. A picture is written only where it differs visibly from the one before.\n',
+    'This page shows every route of the app on a desktop, with the demo community. Twelve routes are also shown on a phone and in dark. `npm run screens` writes this page and the pictures. `npm run screens -- /groups` takes only the pictures of paths that contain the given word. A picture is written again only if it differs visibly from the earlier picture.\n',
     '## Routes\n',
     ...screens.map((picture) => section(picture, false)),
     '## States\n',
