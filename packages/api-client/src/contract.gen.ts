@@ -1213,8 +1213,8 @@ export interface paths {
         get?: never;
         /**
          * Replace the picture of a group
-         * @description The server crops the picture so that it is three times as wide as high, like the cover of a member. It uses the
-         *     part that is sent, or otherwise the middle. The old picture is deleted.
+         * @description The server crops the picture so that it is three times as wide as high, like the cover of a member. The request
+         *     can name the part to keep. Otherwise the server keeps the middle. The old picture is deleted.
          */
         put: operations["setGroupPicture"];
         post?: never;
@@ -1972,7 +1972,7 @@ export interface paths {
          * Request the instructions for a bank transfer
          * @description The server emails the instructions, with a reference that only this payment has. The answer waits a few seconds
          *     until the email is sent. In the state `instructed` the email was sent. In the state `requested` it was not sent
-         *     yet, and the event `payment_changed` follows when it is. For a plan the amount is its price. Without a plan the
+         *     yet. When it is sent, the event `payment_changed` follows. For a plan the amount is its price. Without a plan the
          *     payment is a gift, which activates no plan. A member can have at most five open payments. If the email address
          *     of the member is not confirmed, the instructions cannot be sent, and the answer is 400 with the id
          *     `payment.email-unconfirmed`.
@@ -2649,7 +2649,8 @@ export interface paths {
         };
         /**
          * List the published events, the next event first
-         * @description Visitors can call this too. `CommunityEvent` says which fields are empty for them. Their search reads only what they can see.
+         * @description Visitors can call this too. `CommunityEvent` says which fields are empty for visitors. A search of a
+         *     visitor matches only texts that visitors can see.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2689,7 +2690,8 @@ export interface paths {
         };
         /**
          * List the published parishes, by diocese and name
-         * @description Visitors can call this too. `Parish` says which fields are empty for them. Their search reads only what they can see.
+         * @description Visitors can call this too. `Parish` says which fields are empty for visitors. A search of a visitor
+         *     matches only texts that visitors can see.
          */
         get: operations["listParishes"];
         put?: never;
@@ -3378,7 +3380,7 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "es" | "pt";
-        /** @description Only the server sets this field. It ignores the value in a request, so a client may send the whole entity. */
+        /** @description Only the server sets this field. The server ignores the value in a request, so a client may send the whole entity. */
         Ignored: unknown;
         SignUpPayload: {
             first_name: components["schemas"]["Name"];
@@ -4120,8 +4122,8 @@ export interface components {
         PostTitle: string;
         PostContent: string;
         /**
-         * @description The caller, as an id or in the form in which an entity contains its author. Any other member is refused. Without
-         *     an id, the email address counts. In a form, the object is sent as JSON.
+         * @description The caller: either an id, or an object like the author of an entity. A request that names another member is
+         *     refused. If the object has no id, its email address names the member. A multipart form contains the object as JSON.
          */
         OwnName: string | {
             _id?: string;
