@@ -156,7 +156,7 @@ export default defineConfig({
   ...codeOptions,
   plugins: [
     // The design system is used as it is shipped, without the React Compiler. The compiler already memoizes the props
-    // that the app passes to it.
+    // that the app passes to the design system.
     react({ compiler: { sources: ['/app/src/'] } }),
     firstPaint(),
     preloadedFonts(),

@@ -23,8 +23,8 @@ export const sources = {
   },
 } satisfies UserConfig;
 
-// These versions support light-dark(), so it is kept. Its fallback for older browsers would ignore a nested
-// color scheme.
+// These versions support light-dark(), so light-dark() stays in the CSS. The fallback for older browsers would ignore a
+// nested color scheme.
 export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
 export default defineConfig({

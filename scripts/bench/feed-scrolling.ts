@@ -104,8 +104,8 @@ async function openFeed(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Adds one element to a post and removes it. Returns the number of elements whose style the browser computes for
- * that.
+ * Adds one element to a post and removes it. Returns the number of elements whose style the browser computes again for
+ * this change.
  */
 async function readRestyled(browser: Browser, page: Page): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });

@@ -61,7 +61,7 @@ const preparing: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (!isDocument(request) || !response.ok) return response;
     const html = await response.text();
-    // A newer build has been deployed meanwhile. It has its own worker.
+    // A newer build has been deployed meanwhile. The newer build has its own worker.
     if (!html.includes(id)) throw new Error('The document is not of this build.');
     return rewritten(response, html.replace('<html', '<html data-from-cache').replaceAll(preloads, ''));
   },

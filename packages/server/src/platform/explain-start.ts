@@ -58,7 +58,7 @@ function ofPermission(error: Error, config: Config): string {
     : notWritable(config.dataFolder);
 }
 
-/** On a disk that cannot be written, creating a folder in a missing folder fails as if the disk were missing. */
+/** On a disk that cannot be written, creating a folder in a missing folder fails with the error of a missing disk. */
 const ofMissing = (error: Error, { dataFolder }: Config): string | null =>
   property(error, 'syscall') === 'mkdir'
     ? `The data folder ${dataFolder} cannot be created. Create it, or choose another folder with DATA_DIR.`

@@ -1,8 +1,8 @@
 const day = 24 * 60 * 60_000;
 
 /**
- * Returns the start of the day of something that has happened. If the reader's clock is slow, that is today, never a day
- * in the future.
+ * Returns the start of the day of something that has happened. If the reader's clock is slow, the result is today,
+ * never a day in the future.
  */
 export const dayOf = (time: number, now = Date.now()): number =>
   new Date(Math.min(time, now)).setHours(0, 0, 0, 0);

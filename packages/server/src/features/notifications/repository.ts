@@ -189,7 +189,8 @@ export function createNotificationRepository({ read, shortReads }: Database) {
      */
     async insert(transaction: Write, notification: NewNotification): Promise<boolean> {
       const { userId, kind, actorId, dedupeKey } = notification;
-      // No id or key is empty, so an empty text turns off the check for a block or for a repeat.
+      // An empty text in place of an id or a key turns off the check for a block or for a repeat. No real id or key is
+      // empty.
       const known = { userId, kind, actorId: actorId ?? '', dedupeKey: dedupeKey ?? '' };
       const wanted = await countWanted(known, transaction);
       if (wanted.length === 0) return false;

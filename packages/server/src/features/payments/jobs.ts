@@ -124,8 +124,8 @@ export function handlePaymentJobs(dependencies: Dependencies): void {
       await jobs.add(transaction, endMail, job);
       return [changed];
     }
-    // No email is sent if the same plan goes on for another month. None is sent either if the next period has ended
-    // too, because the end of the next period has a job of its own.
+    // No email is sent if the same plan goes on for another month. No email is sent either if the next period has ended
+    // too: the end of the next period has its own job.
     if (next.period.planId === over.planId || next.until <= clock.now()) return [changed];
     await jobs.add(transaction, goOnMail, job);
     const members = await repository.members([userId], transaction);

@@ -32,8 +32,8 @@ export function precompile<Parameters extends Record<string, Value>, Row>(
   let compiled: CompiledQuery<Row> | undefined;
 
   return async (values, transaction) => {
-    // The builder only passes its parameters on to the compiled query, so the placeholders can pretend to have their
-    // types.
+    // The builder only passes its parameters on to the compiled query, so the placeholders can be given the types of
+    // the parameters.
     compiled ??= build(placeholders as Parameters).compile();
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,

@@ -62,8 +62,8 @@ function isDecoded(encoding: string): boolean {
 }
 
 /**
- * Whether a text in Windows-1252 is the same in another Latin encoding. Most letters are equal in both. An ñ differs, but
- * a letter at its place in the other encodings does not come before a vowel.
+ * Whether a text in Windows-1252 is the same in another Latin encoding. Most letters are the same in both encodings.
+ * The "ñ" is not. But the letters that other encodings have in its place do not occur before a vowel.
  */
 function isAlsoWestern(western: string, encoding: string, sample: Uint8Array): boolean {
   if (!LATIN.test(encoding)) return false;

@@ -4,7 +4,7 @@ const DOS =
 
 /** All characters except ASCII and the usual letters and symbols of Western European languages. */
 const UNUSUAL = /[^\p{ASCII}À-ÖØ-öø-ÿŒœŠšŽžŸ“”„‘’‚‹›«»–—…•·€£¢§°º©®™ª¿¡´\u00A0\u00AD²³¼½¾±×]/u;
-/** Sequences of characters that are typical of a text in another encoding that is read as Windows-1252. */
+/** Sequences of characters that typically appear when a text in another encoding is read as Windows-1252. */
 const GARBLED: readonly RegExp[] = [
   /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]/u,
   /\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}/u,
@@ -23,7 +23,7 @@ const GARBLED: readonly RegExp[] = [
   /(?<!\p{L})[b-df-hj-np-tv-xz]\u00A0\p{Ll}/u,
 ];
 
-/** All vowels with an accent in a row, which the rule of four letters would find in a list of letters. */
+/** All accented vowels in a row, as in a list of letters. The rule of four letters must not find these. */
 const VOWELS = /áéíóú|ÁÉÍÓÚ/gu;
 
 /** Croatian and Slovenian have "ć" where Windows-1252 has "æ". No language has "æ" besides "š" or "ž". */
