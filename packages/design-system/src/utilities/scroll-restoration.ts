@@ -69,7 +69,7 @@ export function useScrollRestoration({
     const before = last.current;
     const itemTop = item.getBoundingClientRect().top + window.scrollY;
     // Screen readers and scrollbars scroll without a gesture. So once the item is measured, a scroll counts as the
-    // reader's. Before the first frame, the router can have scrolled.
+    // reader's. A scroll before the first frame does not count, because it can come from the router.
     const isScrolledByReader =
       framesLeft.current < maxFrames &&
       stable.current >= measuringFrames &&

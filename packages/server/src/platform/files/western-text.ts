@@ -19,7 +19,8 @@ const GARBLED: readonly RegExp[] = [
   /[b-df-hj-np-tv-z]’(?!(?:ll|re|ve)(?!\p{L}))[b-df-gj-np-tv-z]\p{Ll}/u,
   /\p{L}‹|\p{L}›\p{L}|œ(?!\p{L})|œ[bmr]|[aeiou]œ/u,
   /(?<!\p{L})(?:À\p{Lu}\p{Ll}|ò)|Ž(?!\p{L})|(?<!\p{L})\p{Lu}Ž\p{Ll}/u,
-  // The "á" of a text of DOS, read as Windows-1252. A fixed space does not separate single consonants.
+  // In Windows-1252, the "á" of DOS is a non-breaking space. In a correct text, a non-breaking space does not follow a
+  // single consonant.
   /(?<!\p{L})[b-df-hj-np-tv-xz]\u00A0\p{Ll}/u,
 ];
 

@@ -75,7 +75,7 @@ const harmlessAfter = spoken
 const medium = `(?:${languages.map((language) => language.medium).join('|')})`;
 const directlyAfter = new RegExp(String.raw`^ ${medium}(?![\p{L}\p{N}])(?! (?:${and}) )`, 'u');
 const directlyBefore = /(?<![\p{L}\p{N}])(?:dvds?|blu ray|vhs|audiobooks?) (?:the )?$/u;
-/** A medium in brackets or after a comma, with its author: the text offers a written work. */
+/** A medium in brackets or after a comma, followed by its author. Such a text offers a written work. */
 const written = new RegExp(
   String.raw`^(?: (?!(?:${and}) )\p{L}+){0,3},(?:${articles})?${medium} (?:by|de|por) `,
   'u',
