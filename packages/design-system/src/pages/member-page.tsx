@@ -50,7 +50,10 @@ const toCommunity = {
   variant: 'ghost',
 } as const;
 
-/** The pages with the content of the header's panels. They are needed if the header is too narrow for the panels. */
+/**
+ * The pages with the content of the header's panels. The menu links to these pages, because a narrow header has no room
+ * for the panels.
+ */
 const panelPlaces = [
   { href: '#notifications', label: 'Notifications', icon: <IconBell /> },
   { href: '#requests', label: 'Friend requests', icon: <IconUserPlus /> },

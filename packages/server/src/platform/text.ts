@@ -131,8 +131,8 @@ const fold = (text: string): string =>
  * normalize the stored texts again.
  */
 export function searchable(text: string): string {
-  // It is applied twice, because the first run can create new characters to replace. Lower case can create marks
-  // ('İ'). The decomposition can create capitals ('ℋ') and apostrophes ('ŉ').
+  // The normalization is applied twice, because the first run can create new characters to replace. Lower case can
+  // create marks ('İ'). The decomposition can create capitals ('ℋ') and apostrophes ('ŉ').
   return fold(fold(text)).replace(SPACES, ' ').trim();
 }
 

@@ -155,7 +155,8 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     patch,
 
     /**
-     * `count` is the number of posts down to the reading position. It lets a few large requests restore the position.
+     * `count` is the number of posts down to the reading position. With this number, a few large requests can restore
+     * the position.
      */
     feedQuery: (scope: FeedScope, count: number) =>
       infiniteQueryOptions({

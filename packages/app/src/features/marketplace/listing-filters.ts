@@ -143,7 +143,7 @@ export const narrowingOf = (filters: ListingFilters) => ({
   ...(filters.saved && { saved: true }),
 });
 
-/** The filters of a saved search. It shows everybody's listings, newest first. */
+/** The filters of a saved search. A saved search shows everybody's listings, newest first. */
 export function filtersOf({
   search,
   category,

@@ -281,7 +281,8 @@ export function createOutbox(
     file: (clientId) => copies.get(clientId) ?? storage.file(clientId),
 
     settle(messages) {
-      // Leaves out messages that are being sent now. The response to its own request settles such a message.
+      // Leaves out messages that are being sent now. The response to its own request decides what happens to such a
+      // message.
       const done = messages.filter(({ clientId }) => !running.has(clientId) && store.has(clientId));
       for (const { clientId } of done) void store.remove(clientId);
     },

@@ -126,7 +126,7 @@ export function createPasskeyCheck({
       return (await repository.find(id))?.user_id ?? null;
     },
 
-    /** Returns null if the member has no such passkey, or if it did not sign a challenge with this binding. */
+    /** Returns null if the member has no such passkey, or if the passkey did not sign a challenge with this binding. */
     async authenticate(
       response: Assertion,
       userId: string,
