@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { decodedParts, readPart } from './file-parts.ts';
 import { fileTypeTable } from './file-type-table.ts';
 import type { FileType, RefusedFile } from './file-types.ts';
 
@@ -11,31 +11,42 @@ const MIME_TYPE = /\bmimetype=["'](?<type>[\w./-]{1,200})["']/u;
  * Elements of a macro. The elements around a macro are not among them, because documents without a macro have those
  * too.
  */
-const MACRO = /<(?:[\w.-]{1,50}:)?(?:library-embedded|source-code)\b/u;
+const MACRO = /<(?:[\w.-]{1,50}:)?(?:library-embedded|source-code)\W/u;
 /** A declaration can define entities, and an entity can hide a macro. No program writes one. */
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/iu;
+/** More characters than `MACRO` and `DECLARATION` can match. They are searched again at the start of the next part. */
+const OVERLAP = 100;
 
 /** The ending of the type of an OpenDocument that is one XML file instead of an archive. */
 const FLAT = '-flat-xml';
 export const isFlatType = (type: string): boolean => type.endsWith(FLAT);
 
-async function beginningOf(path: string): Promise<string> {
-  const file = await open(path, 'r');
+/** Searches the document for macros. Returns 'unsafe' if the search could miss one. */
+async function searchMacros(path: string): Promise<'macros' | 'unsafe' | null> {
+  let hasMacro = false;
+  let before = '';
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await file.close();
+    for await (const part of decodedParts(path, 'utf-8')) {
+      const text = before + part;
+      if (DECLARATION.test(text)) return 'unsafe';
+      hasMacro ||= MACRO.test(text);
+      before = text.slice(-OVERLAP);
+    }
+  } catch (error) {
+    // In another encoding, the elements of a macro would not be found.
+    if (error instanceof TypeError) return 'unsafe';
+    throw error;
   }
+  return hasMacro ? 'macros' : null;
 }
 
 /** Returns the type of an OpenDocument that is one XML file. Returns null if the file is not such a document. */
 export async function flatDocument(path: string): Promise<FileType | RefusedFile | null> {
-  const attributes = ROOT.exec(await beginningOf(path))?.groups?.['attributes'] ?? '';
+  const beginning = (await readPart(path, 0, BEGINNING)).toString('utf8');
+  const attributes = ROOT.exec(beginning)?.groups?.['attributes'] ?? '';
   const contentType = `${MIME_TYPE.exec(attributes)?.groups?.['type'] ?? ''}${FLAT}`;
   if (!fileTypeTable.has(contentType)) return null;
-  const text = await readFile(path, 'utf8');
-  // In another encoding, the elements of a macro would not be found.
-  if (text.includes('\uFFFD') || DECLARATION.test(text)) return null;
-  return MACRO.test(text) ? { refused: 'macros' } : { kind: 'document', contentType };
+  const found = await searchMacros(path);
+  if (found === 'unsafe') return null;
+  return found === null ? { kind: 'document', contentType } : { refused: found };
 }

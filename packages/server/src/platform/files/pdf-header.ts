@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { readPart } from './file-parts.ts';
 import { beginsLikeActiveContent } from './plain-text.ts';
 
 /**
@@ -19,15 +19,9 @@ const END = 'startxref';
  * Whether a file has the header of a PDF. A browser must not be able to run the bytes before the header as a page.
  */
 export async function hasPdfHeader(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_WITHIN), 0, HEADER_WITHIN, 0);
-    const beginning = buffer.toString('latin1', 0, bytesRead);
-    const at = beginning.search(HEADER);
-    return at >= 0 && !beginsLikeActiveContent(beginning.slice(0, at));
-  } finally {
-    await file.close();
-  }
+  const beginning = (await readPart(path, 0, HEADER_WITHIN)).toString('latin1');
+  const at = beginning.search(HEADER);
+  return at >= 0 && !beginsLikeActiveContent(beginning.slice(0, at));
 }
 
 /** Whether a file has the end of a PDF. A text that only mentions the header has no such end. */

@@ -1,6 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { decodedParts, readPart } from './file-parts.ts';
 import type { FileType, RefusedFile } from './file-types.ts';
 import {
   guessedEncoding,
@@ -34,24 +35,6 @@ const NAMED_CHARSET = /;charset=(?!"?utf-8)/iu;
 const LONGEST_CHARSET = 20;
 
 export const beginsLikeActiveContent = (text: string): boolean => ACTIVE.test(text);
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Yields the text in parts. Throws a TypeError if the file is not in this encoding. */
-async function* decodedParts(path: string, encoding: TextEncoding | 'latin1'): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  for await (const chunk of createReadStream(path))
-    yield decoder.decode(Buffer.from(chunk), { stream: true });
-  yield decoder.decode();
-}
 
 /** Yields the text in parts, without the mark of DOS at its end. */
 async function* decoded(path: string, encoding: TextEncoding | 'latin1'): AsyncGenerator<string> {
@@ -95,14 +78,9 @@ async function hasControlBytes(path: string): Promise<boolean> {
 }
 
 async function hasDosEnd(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
-    return buffer.toString('latin1', 0, bytesRead) === DOS_END;
-  } finally {
-    await file.close();
-  }
+  const { size } = await stat(path);
+  const end = await readPart(path, Math.max(0, size - 1), 1);
+  return end.toString('latin1') === DOS_END;
 }
 
 async function namesCharset(path: string, encoding: TextEncoding): Promise<boolean> {
@@ -130,7 +108,7 @@ async function typeOfGuess(path: string, guess: Guess): Promise<FileType | Refus
 
 /** Returns the type of a text file with its encoding. Returns null if the file is not text. */
 export async function readPlainText(path: string): Promise<FileType | RefusedFile | null> {
-  const marked = markedEncoding(await beginningOf(path));
+  const marked = markedEncoding(await readPart(path, 0, 4));
   if (marked === 'UTF-32') return { refused: 'encoding', encoding: marked };
   if (marked !== null) return typeIn(path, marked);
   const reading = await read(path, 'utf-8');
