@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { analyse, type Match } from 'chardet';
+import { readPart } from './file-parts.ts';
 import { isUnmarkedUtf32, mixesScripts, unmarkedUtf16 } from './unmarked-unicode.ts';
 import { olderWesternEncoding, westernText } from './western-text.ts';
 
@@ -9,7 +11,11 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-2022-jp' | '
 /** An encoding to convert a text from, or the name of an encoding that is not converted, if it is known. */
 export type Guess = { readonly encoding: TextEncoding } | { readonly name: string | null };
 
-const SAMPLE_BYTES = 64 * 1024;
+const SAMPLE_BYTES = 16 * 1024;
+/** The library gets fewer bytes, because it is slow, and the server cannot do other work while it runs. */
+const ANALYSED_BYTES = 8 * 1024;
+/** So many bytes before the first wanted byte are part of the sample. */
+const BYTES_BEFORE = 1024;
 const ESCAPE = 0x1b;
 const WESTERN: ReadonlySet<string> = new Set(['ISO-8859-1', 'windows-1252']);
 /** The other Latin encodings with one byte for each character. For them, the guess of the library is often wrong. */
@@ -23,11 +29,14 @@ export function markedEncoding(beginning: Uint8Array): TextEncoding | 'UTF-32' |
   return one === 0 && two === 0 && three === 0xfe && four === 0xff ? 'UTF-32' : null;
 }
 
-/** Returns the first part of the file with such a byte. */
+/** Returns the part of the file around the first byte that is wanted. */
 async function sampleOf(path: string, isWanted: (byte: number) => boolean): Promise<Buffer> {
-  for await (const chunk of createReadStream(path, { highWaterMark: SAMPLE_BYTES })) {
+  let position = 0;
+  for await (const chunk of createReadStream(path)) {
     const bytes = Buffer.from(chunk);
-    if (bytes.some(isWanted)) return bytes;
+    const at = bytes.findIndex(isWanted);
+    if (at >= 0) return readPart(path, Math.max(0, position + at - BYTES_BEFORE), SAMPLE_BYTES);
+    position += bytes.length;
   }
   return Buffer.alloc(0);
 }
@@ -40,7 +49,9 @@ export async function guessedWithControls(path: string): Promise<Guess | null> {
   const sample = await sampleOf(path, () => true);
   if (isUnmarkedUtf32(sample)) return { name: 'UTF-32' };
   const escaped = await sampleOf(path, (byte) => byte === ESCAPE);
-  const name = analyse(escaped).find((match) => match.name.startsWith('ISO-2022'))?.name;
+  const name = analyse(escaped.subarray(0, ANALYSED_BYTES)).find((match) =>
+    match.name.startsWith('ISO-2022'),
+  )?.name;
   if (name !== undefined && escaped.every((byte) => byte < 0x80)) {
     return name === 'ISO-2022-JP' ? { encoding: 'iso-2022-jp' } : { name };
   }
@@ -86,11 +97,14 @@ function isPlausible({ name }: Match, sample: Uint8Array): boolean {
 /** Returns the probable encoding of a text that has no control bytes and is not UTF-8. */
 export async function guessedEncoding(path: string): Promise<Guess> {
   const sample = await sampleOf(path, (byte) => byte > 0x7f);
-  const all = analyse(sample).filter(
+  const analysed = sample.subarray(0, ANALYSED_BYTES);
+  const all = analyse(analysed).filter(
     ({ name, confidence }) => confidence > 0 && isDecoded(name) && name !== 'UTF-8' && name !== 'ASCII',
   );
-  const guesses = all.filter((guess) => isPlausible(guess, sample));
+  await setImmediate();
+  const guesses = all.filter((guess) => isPlausible(guess, analysed));
   const [best] = guesses;
+  await setImmediate();
   const text = westernText(sample);
   const other = guesses.find(({ name }) => !WESTERN.has(name))?.name ?? null;
   if (text === null) return { name: olderWesternEncoding(sample) ?? other };
