@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlayedQuickTime, isWholeMp4, type ReadBytes } from './iso-media.ts';
+import { isPlayedQuickTime, isWholeMp4, passesCheck, type ReadBytes } from './iso-media.ts';
 
 const bytes = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -35,4 +35,20 @@ test('a movie without its end is not whole, and other bytes after it do not matt
   expect(await isWholeMp4(readerOf(whole), whole.length)).toBe(true);
   const cut = whole.slice(0, -4);
   expect(await isWholeMp4(readerOf(cut), cut.length)).toBe(false);
+});
+
+const boxes = (count: number): Uint8Array =>
+  Uint8Array.from([...movie('avc1'), ...Array.from({ length: count }, () => box('free', [])).flat()]);
+
+test('a forged file with very many boxes is not read to its end', async () => {
+  const few = boxes(9_000);
+  expect(await passesCheck(isWholeMp4, readerOf(few), few.length)).toBe(true);
+  const many = boxes(12_000);
+  let reads = 0;
+  const read: ReadBytes = (position, length) => {
+    reads += 1;
+    return readerOf(many)(position, length);
+  };
+  expect(await passesCheck(isWholeMp4, read, many.length)).toBe(false);
+  expect(reads).toBe(10_000);
 });

@@ -9,6 +9,30 @@ export interface Span {
 /** Reads bytes of a file. Returns fewer bytes if the file has no more. */
 export type ReadBytes = (position: number, length: number) => Promise<Uint8Array>;
 
+/** Far more than a video of 25 MB needs. A forged file could cause millions of reads. */
+const MOST_READS = 10_000;
+
+class TooManyReadsError extends Error {}
+
+/** A check of the structure of a file with this length. */
+type MediaCheck = (read: ReadBytes, length: number) => Promise<boolean>;
+
+/** Runs a check of a file. A file with too many parts fails every check. */
+export async function passesCheck(check: MediaCheck, read: ReadBytes, length: number): Promise<boolean> {
+  let left = MOST_READS;
+  const limitedRead: ReadBytes = (position, bytes) => {
+    if (left === 0) throw new TooManyReadsError();
+    left -= 1;
+    return read(position, bytes);
+  };
+  try {
+    return await check(limitedRead, length);
+  } catch (error) {
+    if (error instanceof TooManyReadsError) return false;
+    throw error;
+  }
+}
+
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
 

@@ -1,27 +1,13 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import {
   asciiOf,
   findBoxes,
   isPlayedQuickTime,
   isWholeMp4,
+  passesCheck,
   type ReadBytes,
   type Span,
 } from '@parvis/api-client/iso-media';
-
-/** Far more than a video of 25 MB needs. A forged file could cause millions of reads. */
-const MOST_READINGS = 10_000;
-
-class TooManyPieces extends Error {}
-
-function createReader(file: FileHandle): ReadBytes {
-  let left = MOST_READINGS;
-  return async (position, length) => {
-    if (left === 0) throw new TooManyPieces();
-    left -= 1;
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-    return buffer.subarray(0, bytesRead);
-  };
-}
 
 const SOUND = 'soun';
 const PICTURES = 'vide';
@@ -123,18 +109,14 @@ async function isSoundWebm(read: ReadBytes, length: number): Promise<boolean> {
 
 type FilmType = 'video/mp4' | 'video/webm';
 
-/** Runs a check of the file. A file with too many parts fails every check. */
-async function holds(
-  path: string,
-  check: (read: ReadBytes, size: number) => Promise<boolean>,
-): Promise<boolean> {
+async function holds(path: string, check: Parameters<typeof passesCheck>[0]): Promise<boolean> {
   const file = await open(path, 'r');
+  const read: ReadBytes = async (position, length) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  };
   try {
-    const { size } = await file.stat();
-    return await check(createReader(file), size);
-  } catch (error) {
-    if (error instanceof TooManyPieces) return false;
-    throw error;
+    return await passesCheck(check, read, (await file.stat()).size);
   } finally {
     await file.close();
   }
