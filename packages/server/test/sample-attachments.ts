@@ -215,6 +215,14 @@ export const sampleAttachments: Readonly<Record<string, SampleAttachment>> = {
     ),
     '\uFEFFIt’s ten o’clock, y’all, they’ve said D’Souza. Aujourd’hui, l’a dit, cœur.',
   ),
+  'apostrophe.txt': converted(ascii('Rock\u0092n\u0092roll'), '\uFEFFRock’n’roll'),
+  'grandmother.txt': converted(ascii('Ma grand\u0092m\u00E8re'), '\uFEFFMa grand’mère'),
+  'apostrophes.txt': converted(
+    ascii(
+      'The B\u0092rit of Sana\u0092a, fish\u0092n\u0092chips, O\u0092Brien\u0092s and d\u0092\u00C1vila\u0092s, l\u0092\u00C9glise, dell\u0092arte',
+    ),
+    '\uFEFFThe B’rit of Sana’a, fish’n’chips, O’Brien’s and d’Ávila’s, l’Église, dell’arte',
+  ),
   'list.csv': converted(
     ascii('Nombre;Direcci\u00F3n\r\nJos\u00E9 N\u00FA\u00F1ez;Calle Pe\u00F1\u00F3n 5\r\n'),
     '\uFEFFNombre;Dirección\r\nJosé Núñez;Calle Peñón 5\r\n',

@@ -133,6 +133,10 @@ export const faultyAttachments: Readonly<Record<string, readonly [Buffer, Refuse
     ascii('La informaci\u0097n de la parroqu\u0092a'),
     { refused: 'encoding', encoding: 'macintosh' },
   ],
+  'a Spanish text of an older Mac with an "í" and no other accent': [
+    ascii('La mayor\u0092a de la parroquia'),
+    { refused: 'encoding', encoding: 'macintosh' },
+  ],
   'a flat OpenDocument with macros': [
     flatOpenDocument('text', '<ooo:library-embedded ooo:name="Standard"/>'),
     { refused: 'macros' },

@@ -15,8 +15,6 @@ const GARBLED: readonly RegExp[] = [
   // The letters of a Spanish or Portuguese text of an older Mac, read as Windows-1252.
   /\p{Ll}—[b-df-hj-np-tv-xz](?!\p{L})|(?<!\p{L})[b-df-hj-np-tv-xz]—\p{Ll}|[bcdfgpt][lr]—\p{Ll}/u,
   /\p{Ll}–[aeiou]s?(?!\p{L})/u,
-  /\p{L}{3}’[ao]s?(?!\p{L})|(?<!\p{L})[Dd]’as?(?!\p{L})/u,
-  /[b-df-hj-np-tv-z]’(?!(?:ll|re|ve)(?!\p{L}))[b-df-gj-np-tv-z]\p{Ll}/u,
   /\p{L}‹|\p{L}›\p{L}|œ(?!\p{L})|œ[bmr]|[aeiou]œ/u,
   /(?<!\p{L})(?:À\p{Lu}\p{Ll}|ò)|Ž(?!\p{L})|(?<!\p{L})\p{Lu}Ž\p{Ll}/u,
   // In Windows-1252, the "á" of DOS is a non-breaking space. In a correct text, a non-breaking space does not follow a
@@ -35,10 +33,29 @@ function canBeText(text: string): boolean {
   return !UNUSUAL.test(rest) && !isSlavic(rest) && !GARBLED.some((pattern) => pattern.test(rest));
 }
 
+/** An "í" of an older Mac is an apostrophe in Windows-1252. These are words with an "í" at a typical place. */
+const TYPICAL_MAC_WORD =
+  /^(?:\p{L}{3,}í[ao]s?|[Dd]ías?|\p{L}*[b-df-hj-np-tv-z]í(?!(?:ll|re|ve)$)[b-df-gj-np-tv-z]\p{Ll}+)$/u;
+/** Spellings that no Spanish or Portuguese word has, such as two acute accents. */
+const NO_MAC_WORD =
+  /[áéíóú].*[áéíóú]|[KkWw]|ií|tt|you|(?:[bcdfghjlmpqrtv]s|h|ai)$|^[Gg]randí[^s]|\p{Ll}\p{Lu}/u;
+/** Apostrophes at the usual places in English, French, Italian and other languages. */
+const USUAL_APOSTROPHE =
+  /\p{L}[^\P{L}aeiou]’(?:s|t|d|m|re|ve|ll)(?!\p{L})|\p{L}{3}’s(?!\p{L})|(?<!\p{L})(?:[cdjlmnst]|\p{L}*qu|un|\p{L}*ll)’[haeiouàâéèêëîïôœù]\p{L}{2}/giu;
+
+const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+/** Whether more apostrophes are at the place of an "í" in a text of an older Mac than at the usual places. */
+function hasMacApostrophes(text: string, bytes: Uint8Array): boolean {
+  const words = new TextDecoder('macintosh').decode(bytes).match(/\p{L}*í\p{L}*/gu) ?? [];
+  const typical = words.filter((word) => TYPICAL_MAC_WORD.test(word) && !NO_MAC_WORD.test(word));
+  return typical.length > count(text, USUAL_APOSTROPHE);
+}
+
 /** Returns the text in Windows-1252. Returns null if it then looks like a text in another encoding. */
 export function westernText(bytes: Uint8Array): string | null {
   const text = new TextDecoder('windows-1252').decode(bytes);
-  return canBeText(text) ? text : null;
+  return canBeText(text) && !hasMacApostrophes(text, bytes) ? text : null;
 }
 
 const decodeDos = (bytes: Uint8Array): string =>
