@@ -14,7 +14,7 @@ const mostParts = 5;
 
 /**
  * Returns the text as the server stores it, but with its surrounding spaces: in NFC, without control characters, and
- * with at most four marks on a letter. `cleanText` of the server has the same rules.
+ * with at most four marks on a letter. `scripts/stored-texts.test.ts` compares it with `cleanText` of the server.
  */
 export const storedText = (text: string): string =>
   text
