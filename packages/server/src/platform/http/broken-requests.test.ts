@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { nextEvent } from '../../../test/socket-events.ts';
+import type { Config } from '../config.ts';
 
 let community: Community;
 let maria: Caller;
@@ -17,6 +18,24 @@ beforeAll(async () => {
 });
 
 afterAll(() => community.close());
+
+/** Starts a server with these timeouts and sends it the beginning of a request. */
+async function halfSent(
+  timeouts: Config['timeouts'],
+  bytes: string,
+  { allowHalfOpen = false } = {},
+): Promise<{ impatient: Community; socket: Socket }> {
+  const impatient = await startCommunity({ config: { timeouts } });
+  onTestFinished(() => impatient.close());
+  const { port } = new URL(await impatient.listen());
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen });
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  socket.on('error', () => {}).setEncoding('utf8');
+  socket.write(bytes);
+  return { impatient, socket };
+}
 
 describe('a request that no client should send', () => {
   test.each([
@@ -54,24 +73,18 @@ describe('a request that no client should send', () => {
     ['comes too slowly, byte by byte', 'auth/signin', 400, 60_000, /^HTTP\/1\.1 408 .*request\.timeout/s],
     ['is not needed', 'post/create', 60_000, 60_000, /^HTTP\/1\.1 401 .*auth\.required/s],
   ])('a body that %s is refused, and its connection is closed', async (_, path, json, pause, expected) => {
-    const impatient = await startCommunity({
-      config: { timeouts: { json, form: 60_000, pause, rest: 100 } },
-    });
-    const { port } = new URL(await impatient.listen());
-    const socket = connect(Number(port), '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text;
-    });
-    socket.on('error', () => {});
-    socket.write(
+    const { socket } = await halfSent(
+      { json, form: 60_000, pause, rest: 100 },
       `POST /api/${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email"`,
     );
+    let answer = '';
+    socket.on('data', (text: string) => {
+      answer += text;
+    });
     const crumbs = json < pause ? setInterval(() => socket.write(' '), 50) : undefined;
     await nextEvent(socket, 'close');
     clearInterval(crumbs);
     expect(answer).toMatch(expected);
-    await impatient.close();
   });
 
   test.each([
@@ -137,21 +150,18 @@ describe('a request that no client should send', () => {
   });
 
   test('the connection of a refused request ends even if the client keeps its half open', async () => {
-    const impatient = await startCommunity({
-      config: { timeouts: { json: 1000, form: 1000, pause: 1000, rest: 1 } },
-    });
-    const { port } = new URL(await impatient.listen());
-    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
-    socket.on('error', () => {}).resume();
-    socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n');
+    const { impatient, socket } = await halfSent(
+      { json: 1000, form: 1000, pause: 1000, rest: 1 },
+      'CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n',
+      { allowHalfOpen: true },
+    );
+    socket.resume();
     await once(socket, 'end');
     const isClosed = () =>
       promisify(impatient.app.server.getConnections.bind(impatient.app.server))().then(
         (count) => count === 0,
       );
     await expect.poll(isClosed).toBe(true);
-    socket.destroy();
-    await impatient.close();
   });
 
   test('a query of fifteen kilobytes or with a thousand keys causes no server error', async () => {
