@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { editDialog } from '../../../test/edit-dialog.tsx';
 import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import headerBar from '../../patterns/header-bar.module.css';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../dropdown-menu/dropdown-menu.tsx';
-import { DialogClose, DialogContent, DialogFooter, DialogRoot, DialogTrigger } from './dialog.tsx';
+import { DialogContent, DialogFooter, DialogRoot, DialogTrigger } from './dialog.tsx';
 
 describeConformance(
   'DialogContent',
@@ -25,14 +26,7 @@ const sample = (
     <DialogTrigger>
       <Button>Open</Button>
     </DialogTrigger>
-    <DialogContent title="Edit">
-      <input aria-label="Title" />
-      <DialogFooter>
-        <DialogClose>
-          <Button>Cancel</Button>
-        </DialogClose>
-      </DialogFooter>
-    </DialogContent>
+    {editDialog}
   </DialogRoot>
 );
 

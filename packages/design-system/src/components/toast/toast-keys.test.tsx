@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { editDialog } from '../../../test/edit-dialog.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import { DialogClose, DialogContent, DialogFooter, DialogRoot } from '../dialog/dialog.tsx';
+import { DialogRoot } from '../dialog/dialog.tsx';
 import { PopoverContent, PopoverRoot, PopoverTrigger } from '../popover/popover.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { createToastQueue, type ToastMessage } from './toast-queue.ts';
@@ -30,14 +31,7 @@ function OpenDialog() {
   const [open, setOpen] = useState(true);
   return (
     <DialogRoot onOpenChange={setOpen} open={open}>
-      <DialogContent title="Edit">
-        <input aria-label="Title" />
-        <DialogFooter>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-        </DialogFooter>
-      </DialogContent>
+      {editDialog}
     </DialogRoot>
   );
 }
