@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/account-deletion.ts';
-import { userRow } from '../../../test/user-row.ts';
-import { newId } from '../../platform/identifiers.ts';
+import { fullName, peopleSearch } from '../../../test/people-search.ts';
 import { soughtName, storedNameWords } from '../../platform/names.ts';
 import { beginningOf, searchable } from '../../platform/text.ts';
 
@@ -30,32 +29,7 @@ const named = [
   ['Jean‐Luc', 'Sørenßøn'],
 ] as const;
 
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`;
-
-async function search(text: string, query = '', caller = viewer): Promise<Schemas['UserPage']> {
-  const path = `/user/all?search=${encodeURIComponent(text)}${query}`;
-  const { status, body } = await caller.request<Schemas['UserPage']>('GET', path);
-  expect(status).toBe(200);
-  return body;
-}
-
-const names = async (text: string, caller = viewer) => (await search(text, '', caller)).users.map(fullName);
-
-/** Returns all results. Reads them in pages of one result. */
-async function pageByPage(text: string): Promise<string[]> {
-  const found: string[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const page: Schemas['UserPage'] = await search(
-      text,
-      `&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
-    );
-    found.push(...page.users.map(fullName));
-    cursor = page.nextCursor;
-  }
-  return found;
-}
+const { search, names, pageByPage } = peopleSearch(() => viewer);
 
 async function rename(member: Caller, first_name: string, last_name: string): Promise<void> {
   const body = { first_name, last_name };
@@ -272,76 +246,6 @@ test('any text finds members with all words as prefixes, or with names that cont
     }),
     { numRuns: 150 },
   );
-});
-
-describe('two short words find, even if there are many newer members,', () => {
-  const others = 11_000;
-  const added: string[] = [];
-
-  /** Inserts the members directly, because so many sign-ups would take too long. */
-  async function add(list: readonly (readonly [string, string])[]): Promise<void> {
-    const people = list.map(([first_name, last_name]) => {
-      return {
-        ...userRow(newId(), 0),
-        first_name,
-        last_name,
-        search: searchable(`${first_name} ${last_name}`),
-      };
-    });
-    const words = people.flatMap(({ id, first_name, last_name }) =>
-      storedNameWords(first_name, last_name).map((word) => ({ word, user_id: id })),
-    );
-    added.push(...people.map(({ id }) => id));
-    await community.database.transaction(async (transaction) => {
-      for (let from = 0; from < people.length; from += 500) {
-        await transaction
-          .insertInto('users')
-          .values(people.slice(from, from + 500))
-          .execute();
-      }
-      for (let from = 0; from < words.length; from += 1000) {
-        await transaction
-          .insertInto('name_words')
-          .values(words.slice(from, from + 1000))
-          .execute();
-      }
-    });
-  }
-
-  beforeAll(async () => {
-    await add([
-      ['Xu', 'Qi'],
-      ['Xuan', 'Qiang'],
-      ['Malachy', 'Lopez'],
-    ]);
-    await add(Array.from({ length: others }, (_, index) => ['Perpetua', `Fe${index % 7}`] as const));
-  });
-
-  afterAll(async () => {
-    for (let from = 0; from < added.length; from += 500) {
-      await community.database.write
-        .deleteFrom('users')
-        .where('id', 'in', added.slice(from, from + 500))
-        .execute();
-    }
-  });
-
-  test.each<[string, string[]]>([
-    ['xu qi', ['Xu Qi', 'Xuan Qiang']],
-    ['qi xu', ['Xu Qi', 'Xuan Qiang']],
-    ['ma lo', ['Malachy Lopez']],
-    ['xu perp', []],
-  ])('%j', async (text, expected) => {
-    expect(await names(text)).toEqual(expected);
-    expect(await pageByPage(text)).toEqual(expected);
-  });
-
-  test('members who have both, even if each word is common', async () => {
-    expect((await search('pe fe', '&limit=100')).users).toHaveLength(100);
-    expect((await search('perpetua fe3', '&limit=3')).users.map(fullName)).toEqual(
-      Array.from({ length: 3 }, () => 'Perpetua Fe3'),
-    );
-  });
 });
 
 test('a search with more than a hundred characters, or with the cursor of another search, is refused', async () => {
