@@ -1679,6 +1679,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/listing/getById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a listing that its owner shows to visitors
+         * @description Visitors can call this too. The answer never says who the owner is. It is the same 404 for every listing that is
+         *     not public: if the owner has not chosen `listingsPublic`, is suspended, banned or about to be deleted, or if the
+         *     listing is hidden, deleted or unknown. It is also 404 for members if they and the owner have a block between
+         *     them.
+         */
+        get: operations["getPublicListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/marketplace/create": {
         parameters: {
             query?: never;
@@ -3482,6 +3505,8 @@ export interface components {
             emailVisible: boolean;
             /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
+            /** @description Whether visitors can read the member's listings, without the name. */
+            listingsPublic: boolean;
             questionnaireCompleted: boolean;
             about: string;
             audiences: components["schemas"]["Audiences"];
@@ -3508,6 +3533,8 @@ export interface components {
             emailVisible: boolean;
             /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
+            /** @description Whether visitors can read the member's listings, without the name. */
+            listingsPublic: boolean;
             questionnaireCompleted: boolean;
             about: string;
             audiences: components["schemas"]["Audiences"];
@@ -3615,6 +3642,8 @@ export interface components {
             emailVisible: boolean;
             /** @description Whether friends can see that a page is open. */
             presenceVisible: boolean;
+            /** @description Whether visitors can read the member's listings, without the name. */
+            listingsPublic: boolean;
             questionnaireCompleted: boolean;
             about: string;
             audiences: components["schemas"]["Audiences"];
@@ -3740,6 +3769,7 @@ export interface components {
             phone?: components["schemas"]["Phone"];
             emailVisible?: boolean;
             presenceVisible?: boolean;
+            listingsPublic?: boolean;
             /** @description A short text about the member; may be empty. */
             about?: string;
             audiences?: components["schemas"]["AudiencesPayload"];
@@ -4740,6 +4770,23 @@ export interface components {
         };
         ListingAnswer: {
             item: components["schemas"]["Listing"];
+        };
+        /** @description A listing as visitors see it. Nothing in it identifies the owner or their ZIP code. */
+        PublicListing: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            category: components["schemas"]["ListingCategory"];
+            /** @description The price in US dollars; 0 is free. */
+            price: number;
+            description: string;
+            photos: components["schemas"]["ListingPhoto"][];
+            status: components["schemas"]["ListingStatus"];
+            /** @description The town; null if none is given. */
+            place: components["schemas"]["ListingPlace"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        PublicListingAnswer: {
+            item: components["schemas"]["PublicListing"];
         };
         ListingTitle: string;
         ListingDescription: string;
@@ -5944,6 +5991,8 @@ export interface components {
         ListingSaved: boolean;
         /** @description Only results in this state. */
         ListingState: components["schemas"]["ListingStatus"];
+        /** @description The listing's id. A malformed id gets 404, like an unknown one. */
+        PublicListingId: string;
         /** @description The deadline's id. */
         DeadlineId: components["schemas"]["DeadlineName"];
         /** @description The recording's id. */
@@ -9141,6 +9190,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPublicListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The listing's id. A malformed id gets 404, like an unknown one. */
+                id: components["parameters"]["PublicListingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing, without its owner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicListingAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -5,6 +5,7 @@ import { area, everyMember, ownerAlone, ownerOrStaff } from './policy-area.ts';
 export const marketplace = area({
   policies: { listings: listingPolicy, searches: searchPolicy },
   make: async ({ callers: { owner } }) => {
+    await owner.request('PUT', `/user/update/${owner.id}`, { body: { listingsPublic: true } });
     const { _id: listingId } = await offered(owner);
     const { body } = await owner.request<{ search: { _id: string } }>('POST', '/marketplace/searches', {
       body: { search: 'crucifix' },
@@ -15,6 +16,11 @@ export const marketplace = area({
     listListings: { call: () => ['GET', '/marketplace/all'], expected: everyMember() },
     listListingPlaces: { call: () => ['GET', '/marketplace/places'], expected: everyMember() },
     getListing: { call: ({ listingId }) => ['GET', `/marketplace/${listingId}`], expected: everyMember() },
+    getPublicListing: {
+      call: ({ listingId }) => ['GET', `/listing/getById/${listingId}`],
+      expected: everyMember(),
+      outsiders: { visitor: 200, 'suspended member': 200 },
+    },
     createListing: {
       call: () => ['POST', '/marketplace/create', { body: { title: 'Missal', price: 5 } }],
       expected: everyMember(201),

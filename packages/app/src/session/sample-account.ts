@@ -11,6 +11,7 @@ export const sampleAccount: Account = {
   createdAt: '2026-11-21T10:00:00.000Z',
   emailVisible: true,
   presenceVisible: true,
+  listingsPublic: false,
   questionnaireCompleted: false,
   about: '',
   audiences: {

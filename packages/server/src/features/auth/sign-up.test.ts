@@ -51,6 +51,7 @@ describe('sign-up', () => {
       createdAt: new Date(community.clock.now()).toISOString(),
       emailVisible: true,
       presenceVisible: true,
+      listingsPublic: false,
       questionnaireCompleted: false,
       avatar: null,
       about: '',

@@ -26,6 +26,7 @@ export const accountAreas: AreasOf = (read) => [
             'audiences',
             'email_visible',
             'presence_visible',
+            'listings_public',
             'avatar_id',
             'cover_id',
             'last_seen_at',

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/http/contract.ts';
 import { can } from '../../platform/permissions.ts';
-import { everyMember, ownerAlone } from '../../platform/policy.ts';
+import { everybody, everyMember, ownerAlone } from '../../platform/policy.ts';
 
 interface Offered {
   readonly owner_id: string;
@@ -11,6 +11,7 @@ const offererAlone = (actor: Actor, listing: Offered): boolean => listing.owner_
 export const listingPolicy = {
   list: everyMember,
   view: everyMember,
+  readPublic: everybody,
   create: everyMember,
   edit: offererAlone,
   mark: offererAlone,

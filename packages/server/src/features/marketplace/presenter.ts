@@ -7,6 +7,7 @@ import type { ZipCodes } from '../../platform/places/zip-codes.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { listingPolicy } from './policy.ts';
+import type { PublicListingRow } from './public-listings.ts';
 import type { Brief, ListingRow, PhotoRow } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -37,6 +38,9 @@ function distanceOf({ origin, zips }: Look, zip: string | null): number | null {
   return miles === null ? null : Math.round(miles);
 }
 
+const placeOf = ({ town, state }: Pick<ListingRow, 'town' | 'state'>): Schemas['ListingPlace'] | null =>
+  town === null || state === null ? null : { town, state };
+
 export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' | 'secrets'>) {
   const { clock, secrets } = dependencies;
   const urls = createFileUrls(secrets.key('file addresses'));
@@ -59,7 +63,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
         photos: row.photos.map(presentPhoto),
         owner: personOf({ ...row, id: row.owner_id }),
         status: row.status,
-        place: row.town === null || row.state === null ? null : { town: row.town, state: row.state },
+        place: placeOf(row),
         zip: listingPolicy.edit(actor, row) ? row.zip : null,
         distance: distanceOf(look, row.zip),
         saved: row.saved_at !== null,
@@ -74,6 +78,19 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
         updatedAt: row.updated_at === null ? null : new Date(row.updated_at).toISOString(),
       };
     },
+
+    /** Presents a listing to visitors. Each field is named, so a new field stays hidden. */
+    presentPublic: (row: PublicListingRow): Schemas['PublicListing'] => ({
+      _id: row.id,
+      title: row.title,
+      category: row.category,
+      price: dollarsOf(row.price),
+      description: row.description,
+      photos: row.photos.map(presentPhoto),
+      status: row.status,
+      place: placeOf(row),
+      createdAt: new Date(row.created_at).toISOString(),
+    }),
 
     /** A short form of a listing with its cover photo. */
     presentReference({ id, title, price, status, file_id, description, ...size }: Reference) {

@@ -37,7 +37,7 @@ const cards = (database: Reader, viewer: string) =>
     ])
     .select(isHidden('listings.owner_id', 'listings.id').as('is_hidden'));
 
-const photos = (database: Reader) =>
+export const photosOf = (database: Reader) =>
   database
     .selectFrom('listing_photos')
     .innerJoin('files', 'files.id', 'listing_photos.file_id')
@@ -53,7 +53,7 @@ const photos = (database: Reader) =>
     .orderBy('listing_photos.position');
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>;
-export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photos>['executeTakeFirstOrThrow']>>;
+export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photosOf>['executeTakeFirstOrThrow']>>;
 export interface ListingRow extends CardRow {
   readonly photos: readonly PhotoRow[];
 }
@@ -71,7 +71,7 @@ export interface PlacedPhoto {
 
 async function withPhotos(reader: Reader, rows: readonly CardRow[]): Promise<ListingRow[]> {
   if (rows.length === 0) return [];
-  const found = await photos(reader)
+  const found = await photosOf(reader)
     .where(
       'listing_photos.listing_id',
       'in',
@@ -199,7 +199,7 @@ export function createListingRepository({ read, write, staffRule }: Database) {
     },
 
     async photosOf(reader: Reader, id: string): Promise<PhotoRow[]> {
-      return photos(reader).where('listing_photos.listing_id', '=', id).execute();
+      return photosOf(reader).where('listing_photos.listing_id', '=', id).execute();
     },
 
     /** Replaces the photos of the listing. */

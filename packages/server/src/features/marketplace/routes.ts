@@ -1,8 +1,11 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
+import { listingNotFound } from './errors.ts';
 import { createListingLists } from './lists.ts';
 import { namedChanges, readChanges } from './photos.ts';
+import { createListingPresenter } from './presenter.ts';
+import { createPublicListings } from './public-listings.ts';
 import { createSavedSearches } from './saved-searches.ts';
 import { createListingService } from './service.ts';
 
@@ -10,6 +13,7 @@ type MarketplaceOperations =
   | 'listListings'
   | 'listListingPlaces'
   | 'getListing'
+  | 'getPublicListing'
   | 'createListing'
   | 'updateListing'
   | 'deleteListing'
@@ -23,6 +27,8 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
   const lists = createListingLists(dependencies);
   const service = createListingService(dependencies);
   const searches = createSavedSearches(dependencies);
+  const publicListings = createPublicListings(dependencies);
+  const presenter = createListingPresenter(dependencies);
 
   return {
     listListings: async ({ actor, query }) => ({ status: 200, body: await lists.list(actor, query) }),
@@ -33,6 +39,12 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
       status: 200,
       body: { item: await service.read(actor, params.id) },
     }),
+
+    getPublicListing: async ({ actor, params }) => {
+      const row = await publicListings.find(params.id, actor?.userId ?? null);
+      if (row === null) throw listingNotFound();
+      return { status: 200, body: { item: presenter.presentPublic(row) } };
+    },
 
     createListing: async ({ actor, body, uploads, idempotencyKey }) => {
       const { isNew, item } = await service.create(actor, body, uploads, idempotencyKey);

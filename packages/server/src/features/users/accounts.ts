@@ -126,6 +126,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         role: 'member',
         email_visible: 1,
         presence_visible: 1,
+        listings_public: 0,
         about: '',
         audiences: '{}',
         zip: null,

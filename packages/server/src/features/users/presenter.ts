@@ -22,6 +22,7 @@ export type UserRow = PersonRow &
   Pick<UsersTable, 'email' | 'email_visible' | 'phone' | 'role' | 'created_at'>;
 export type AccountRow = UserRow & {
   presence_visible: 0 | 1;
+  listings_public: 0 | 1;
   email_state: EmailState;
   pending_email: string | null;
   zip: string | null;
@@ -130,6 +131,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       createdAt: new Date(row.created_at).toISOString(),
       emailVisible: row.email_visible === 1,
       presenceVisible: row.presence_visible === 1,
+      listingsPublic: row.listings_public === 1,
       questionnaireCompleted: row.questionnaire_id !== null,
       about: row.about,
       audiences: readAudiences(row.audiences),

@@ -59,6 +59,7 @@ const accounts = (reader: Reader) =>
     .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
     .select([
       ...userColumns,
+      'users.listings_public',
       'users.email_state',
       'users.pending_email',
       'users.zip',

@@ -137,7 +137,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   }
 
   function changesOf(locked: LockedUser, payload: UpdatePayload): UserChanges {
-    const { email, phone, emailVisible, presenceVisible } = payload;
+    const { email, phone, emailVisible, presenceVisible, listingsPublic } = payload;
     const { about, audiences, language, liturgicalRegion, zip } = payload;
     const names = changedNames(payload);
     return {
@@ -146,6 +146,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       ...(phone === undefined ? {} : { phone }),
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
       ...(presenceVisible === undefined ? {} : { presence_visible: presenceVisible ? 1 : 0 }),
+      ...(listingsPublic === undefined ? {} : { listings_public: listingsPublic ? 1 : 0 }),
       ...(about === undefined ? {} : { about }),
       ...(language === undefined ? {} : { language }),
       ...(liturgicalRegion === undefined ? {} : { liturgical_region: liturgicalRegion }),

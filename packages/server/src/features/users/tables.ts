@@ -24,6 +24,8 @@ export interface UsersTable {
   role: Role;
   email_visible: Flag;
   presence_visible: Generated<Flag>;
+  /** Whether visitors can read the member's listings. */
+  listings_public: Generated<Flag>;
   /** The time at which the member's last open page was closed. */
   last_seen_at: Generated<number | null>;
   /** The day on which the member last used the site; null if it is not known. */

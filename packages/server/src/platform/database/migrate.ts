@@ -43,6 +43,7 @@ import { passkeys } from './migrations/0046-passkeys.ts';
 import { editors } from './migrations/0047-editors.ts';
 import { auditInEachLanguage } from './migrations/0048-audit-in-each-language.ts';
 import { listingAlertsAsJobs } from './migrations/0049-listing-alerts-as-jobs.ts';
+import { publicListings } from './migrations/0050-public-listings.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -90,6 +91,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0047-editors': editors,
   '0048-audit-in-each-language': auditInEachLanguage,
   '0049-listing-alerts-as-jobs': listingAlertsAsJobs,
+  '0050-public-listings': publicListings,
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

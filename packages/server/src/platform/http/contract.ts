@@ -51,6 +51,7 @@ export const openOperations = [
   'getArticleFeed',
   'listEvents',
   'getEvent',
+  'getPublicListing',
   'listParishes',
   'getParish',
   'getEventCalendar',
