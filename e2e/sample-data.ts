@@ -24,6 +24,11 @@ export const listReader = (page: Page, headers: Record<string, string>) => async
 export async function createSampleData(page: Page, administrator: Member): Promise<void> {
   const { request } = page;
   const other = await register(request, 'Agnes');
+  const shown = await request.put(`/api/user/update/${other._id}`, {
+    headers: authorised(other),
+    data: { listingsPublic: true },
+  });
+  expect(shown.status()).toBe(200);
   await offer(request, other, { title: 'A candle' });
   await requestPayment(request, other, 'Disciple');
   const subjectId = await publish(request, other, 'Something that is reported');

@@ -23,6 +23,8 @@ export async function screenRoutes(): Promise<ScreenRoute[]> {
 // For each path, the API list in which an id for it is found.
 const lists: Readonly<Record<string, string>> = {
   '/marketplace/:id': '/marketplace/all',
+  // The titles of the listings that the tests and the demo show to visitors.
+  '/listing/:id': '/marketplace/all?search=candle',
   '/profile/:id': '/user/all',
   '/resource/:id': '/resource/all',
   '/blog/:id': '/blog/all',

@@ -39,7 +39,7 @@ export function stepsOfListings(call: DemoClient, sessionOf: SessionOf, now: num
     for (const [index, member] of [...new Set([visitor, ...sellers])].entries()) {
       const { _id, token } = sessionOf(member);
       const zip = homes[index % homes.length];
-      await call({ method: 'PUT', path: `/user/update/${_id}`, token, body: { zip } });
+      await call({ method: 'PUT', path: `/user/update/${_id}`, token, body: { zip, listingsPublic: true } });
     }
   };
   const watch = async () => {

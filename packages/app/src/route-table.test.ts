@@ -59,12 +59,18 @@ describe('the route table', () => {
     expect(detail?.screen).toBe(list?.screen);
   });
 
-  test.each(['/events', '/event/:id', '/parishes', '/resources', '/resource/:id', '/blog', '/blog/:id'])(
-    '%s is public',
-    (path) => {
-      expect(accessOf(path)).toBe('all');
-    },
-  );
+  test.each([
+    '/events',
+    '/event/:id',
+    '/listing/:id',
+    '/parishes',
+    '/resources',
+    '/resource/:id',
+    '/blog',
+    '/blog/:id',
+  ])('%s is public', (path) => {
+    expect(accessOf(path)).toBe('all');
+  });
 
   test.each([
     '/about-us',

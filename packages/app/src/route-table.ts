@@ -68,6 +68,10 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     () => import('./features/marketplace/marketplace-screen.tsx'),
     'MarketplaceScreen',
   );
+  const publicListing = screen(
+    () => import('./features/marketplace/public-listing-screen.tsx'),
+    'PublicListingScreen',
+  );
   const plans = screen(() => import('./features/plans/plans-screen.tsx'), 'PlansScreen');
   const payment = screen(() => import('./features/plans/payment-screen.tsx'), 'PaymentScreen');
   const onePayment = screen(() => import('./features/plans/one-payment-screen.tsx'), 'OnePaymentScreen');
@@ -182,6 +186,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/blog/:id', access: 'all', screen: article },
     { path: '/marketplace', access: 'members', screen: marketplace },
     { path: '/marketplace/:id', access: 'members', screen: marketplace, over: '/marketplace' },
+    { path: '/listing/:id', access: 'all', screen: publicListing },
     { path: '/profile', access: 'members', screen: profile },
     { path: '/profile/:id', access: 'members', screen: profile },
     { path: '/messages', access: 'members', screen: messages },

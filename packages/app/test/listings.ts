@@ -35,6 +35,15 @@ export const aListing = (changes: Partial<Listing> = {}): Listing => ({
   ...changes,
 });
 
+/** A listing as visitors see it. */
+export const aPublicListing = (
+  changes: Partial<Schemas['PublicListing']> = {},
+): Schemas['PublicListing'] => ({
+  ...(exampleOf(operationNamed('GET /listing/getById/{id}')).body as Schemas['PublicListingAnswer']).item,
+  _id: newId(),
+  ...changes,
+});
+
 export const aPhoto = (description = ''): Listing['photos'][number] => {
   const id = newId();
   const url = `/api/file/${id}/large?expires=99999999999&signature=test`;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAudit } from './features/audit/index.ts';
 import { createTyping } from './features/messages/index.ts';
-import { createFileService } from './features/files/index.ts';
-import { withListingPages } from './features/marketplace/index.ts';
+import { createFileService, servePublicPictures } from './features/files/index.ts';
+import { findListingPicture, withListingPages } from './features/marketplace/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
 import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
-import { createPublishedPages, servePublishedPictures } from './features/publications/index.ts';
+import { createPublishedPages, findPublishedPicture } from './features/publications/index.ts';
 import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
 import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
 import { createConfirmedOnlyMailer } from './features/users/index.ts';
@@ -22,6 +22,7 @@ import { createHandlers, handleJobs } from './feature-handlers.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
 import { serveApp } from './platform/http/app-files.ts';
+import { withCachedAddresses } from './platform/http/cached-addresses.ts';
 import { readContract, readContractDocument, type Contract } from './platform/http/contract-document.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -112,8 +113,9 @@ async function assemble(
     async () => ({ ...(await dependencies.jobs.counts()) }),
   );
   await serveMails(app, config);
-  servePublishedPictures(app, dependencies);
-  await serveApp(app, config, withListingPages(database, createPublishedPages(dependencies)));
+  servePublicPictures(app, dependencies, [findPublishedPicture(database), findListingPicture(dependencies)]);
+  const pages = withListingPages(dependencies, createPublishedPages(dependencies));
+  await serveApp(app, config, withCachedAddresses(clock, pages));
 
   const files = createFileService(dependencies);
   const maintenance = startMaintenance(

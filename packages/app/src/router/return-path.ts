@@ -17,7 +17,7 @@ export const returnPathOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? safePath(state.from) : null;
 
 /** Public screens with actions that need an account. */
-const asksToSignIn = /^\/(?:complete-registration|events|event\/[^/]+|parishes)$/u;
+const asksToSignIn = /^\/(?:complete-registration|events|event\/[^/]+|listing\/[^/]+|parishes)$/u;
 
 interface Place {
   pathname: string;

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Privacy Policy',
-  updated: '2026-11-23',
+  updated: '2026-11-28',
   introduction: [
     'You entrust us with information about yourself and your faith. This page says what we keep, why, who sees it, and how you get it back or have it deleted.',
     'In short: we show no advertising, we sell no data, we do not track you across the web, and only you see your answers about your faith, unless you choose to show them.',
@@ -49,11 +49,14 @@ export const text: LegalText = {
     {
       id: 'who-sees-what',
       heading: 'Who sees what',
-      paragraphs: ['Only people who are logged in can read what members write. On Parvis:'],
+      paragraphs: [
+        'Only people who are logged in can read what members write. The only exception is your listings, if you choose to show them to visitors. On Parvis:',
+      ],
       list: [
         'all members see your name, your posts, comments and likes, and your listings;',
         'all members see your email address beside your posts, unless you hide it;',
         'all members see the town of a listing, and roughly how far away it is, but neither its ZIP code nor an address;',
+        'visitors and search engines see your listings with their photos and town, but not your name, only if you choose this in the settings;',
         'only you see your ZIP code, the posts you hid, your sign-ups to events, what you saved, and your drafts;',
         'only you see your telephone number, what you say about yourself, and your answers about your faith, until you choose in your profile to show one of them to your friends or to all members;',
         'if everybody may join a group, all members see who belongs to it and what is posted there; otherwise only its own members and our moderators do;',

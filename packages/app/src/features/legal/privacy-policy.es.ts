@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Política de privacidad',
-  updated: '2026-11-23',
+  updated: '2026-11-28',
   introduction: [
     'Nos confías datos sobre ti y sobre tu fe. Esta página dice qué guardamos, por qué, quién lo ve y cómo puedes recuperarlo o hacer que se elimine.',
     'En resumen: no mostramos publicidad, no vendemos datos, no seguimos a nadie por la web, y tus respuestas sobre la fe solo las ves tú, a no ser que las muestres.',
@@ -49,11 +49,14 @@ export const text: LegalText = {
     {
       id: 'who-sees-what',
       heading: 'Quién ve qué',
-      paragraphs: ['Nada de lo que escriben los miembros se puede leer sin iniciar sesión. En Parvis:'],
+      paragraphs: [
+        'Nada de lo que escriben los miembros se puede leer sin iniciar sesión. La única excepción son tus anuncios, si eliges mostrarlos a los visitantes. En Parvis:',
+      ],
       list: [
         'todos los miembros ven tu nombre, tus publicaciones, comentarios y «me gusta», y tus anuncios;',
         'todos los miembros ven tu correo electrónico junto a tus publicaciones, a no ser que lo ocultes;',
         'todos los miembros ven la localidad de un anuncio y más o menos a qué distancia está, pero ni su código postal ni una dirección;',
+        'los visitantes y los buscadores ven tus anuncios con sus fotos y la localidad, pero no tu nombre, solo si lo eliges en los ajustes;',
         'solo tú ves tu código postal, las publicaciones que ocultaste, tus inscripciones en eventos, lo que guardaste y tus borradores;',
         'solo tú ves tu teléfono, lo que cuentas de ti y tus respuestas sobre la fe, hasta que eliges en tu perfil mostrar algo de ello a tus amigos o a todos los miembros;',
         'si cualquiera puede entrar en un grupo, todos los miembros ven quién pertenece a él y qué se publica; si no, solo lo ven sus propios miembros y nuestros moderadores;',

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Política de privacidade',
-  updated: '2026-11-23',
+  updated: '2026-11-28',
   introduction: [
     'Você nos confia dados sobre você e sobre a sua fé. Esta página diz o que guardamos, por quê, quem vê e como você pode receber tudo de volta ou pedir a exclusão.',
     'Em resumo: não mostramos publicidade, não vendemos dados, não seguimos ninguém pela internet, e suas respostas sobre a fé são vistas só por você, a menos que você as mostre.',
@@ -49,11 +49,14 @@ export const text: LegalText = {
     {
       id: 'who-sees-what',
       heading: 'Quem vê o quê',
-      paragraphs: ['Nada do que os membros escrevem pode ser lido sem entrar na conta. No Parvis:'],
+      paragraphs: [
+        'Nada do que os membros escrevem pode ser lido sem entrar na conta. A única exceção são seus anúncios, se você escolher mostrá-los aos visitantes. No Parvis:',
+      ],
       list: [
         'todos os membros veem seu nome, suas publicações, seus comentários, suas curtidas e seus anúncios;',
         'todos os membros veem seu e-mail ao lado das suas publicações, a menos que você o oculte;',
         'todos os membros veem a cidade de um anúncio e mais ou menos a que distância ele está, mas não veem o código postal nem um endereço;',
+        'os visitantes e os buscadores veem seus anúncios com as fotos e a cidade, mas não o seu nome, só se você escolher isso nas configurações;',
         'só você vê seu código postal, as publicações que ocultou, suas inscrições em eventos, o que salvou e seus rascunhos;',
         'só você vê seu telefone, o que diz sobre si e suas respostas sobre a fé, até escolher no seu perfil mostrar algo disso aos seus amigos ou a todos os membros;',
         'se qualquer um pode participar de um grupo, todos os membros veem quem pertence a ele e o que é publicado nele; nos outros casos, só os membros do próprio grupo e os nossos moderadores veem isso;',

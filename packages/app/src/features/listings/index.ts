@@ -1,1 +1,1 @@
-export { everyMarketplaceKey, listingKey, listingLink, listingPath } from './listing.ts';
+export { everyMarketplaceKey, listingKey, listingLink, listingPath, publicListingLink } from './listing.ts';

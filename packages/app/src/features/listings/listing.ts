@@ -6,5 +6,9 @@ export const listingKey = (id: string) => [...everyMarketplaceKey, 'one', id];
 
 export const listingPath = (id: string): string => `/marketplace/${id}`;
 
-/** The public URL of a listing. */
+/** The absolute URL of a listing for members. */
 export const listingLink = (origin: string, id: string): string => new URL(listingPath(id), origin).href;
+
+/** The absolute URL of a listing for everybody. It works while the owner shows listings to visitors. */
+export const publicListingLink = (origin: string, id: string): string =>
+  new URL(`/listing/${id}`, origin).href;

@@ -268,6 +268,37 @@ describe('the button to share a listing', () => {
     expect(copied).toEqual([url]);
   });
 
+  test.for([
+    [true, {}, 'listing'],
+    [true, { isHidden: true }, 'marketplace'],
+    [false, {}, 'marketplace'],
+  ] as const)(
+    'gives the owner who shows listings to visitors (%j, %j) a link to /%s',
+    async ([listingsPublic, changes, area], { server }) => {
+      const copied: string[] = [];
+      shareBy({ clipboard: { writeText: async (text: string) => void copied.push(text) } });
+      const own = ownListing({ title: 'Chair', ...changes });
+      keepListings(server, [own]);
+      await renderApp(pathOf(own), { server, member: aMember({ listingsPublic }) });
+      await dialogOf('Chair').button('Share').click();
+      await expect.poll(() => copied).toEqual([`${location.origin}/${area}/${own._id}`]);
+    },
+  );
+
+  test('says who can open a public link that the browser cannot copy', async ({ server }) => {
+    shareBy({});
+    keepListings(server, [chair]);
+    await renderApp(pathOf(chair), { server, member: aMember({ listingsPublic: true }) });
+    await dialogOf('Chair').button('Share').click();
+    const link = page.getByRole('dialog', { name: 'Copy this link' });
+    await expect
+      .element(link.getByText('Anyone can open the listing with this link, without an account.'))
+      .toBeVisible();
+    await expect
+      .element(link.getByRole('textbox', { name: 'Link to the listing' }))
+      .toHaveValue(`${location.origin}/listing/${chair._id}`);
+  });
+
   test('shows the link if the browser cannot copy it', async ({ server }) => {
     shareBy({});
     keepListings(server, [lamp]);

@@ -2,6 +2,7 @@ import { Button, ListingDetail, ListingDetailDialog, Stack, Text } from '@parvis
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSignedInMember } from '../../app-context.tsx';
 import { errorText } from '../../platform/error-text.ts';
 import { isNotFound, isMissing } from '../../platform/is-not-found.ts';
 import { useLazyDialogs } from '../../platform/use-lazy-dialogs.ts';
@@ -10,7 +11,7 @@ import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import type { Listing } from './listing-cache.ts';
 import { categoryLabels } from './listing-filters.ts';
-import { listingLink } from '../listings/index.ts';
+import { listingLink, publicListingLink } from '../listings/index.ts';
 import { milesAway } from './miles-away.ts';
 import { useListingActions } from './use-listing-actions.ts';
 import { useMarketplace } from './use-marketplace.ts';
@@ -99,15 +100,19 @@ const code = lazyValue(() => import('./listing-dialogs.ts'));
 function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   const { i18n } = useLingui();
   const { userId, save } = useMarketplace();
+  const { listingsPublic } = useSignedInMember();
   const actions = useListingActions(onFailed);
   const { opened, show, close } = useLazyDialogs<typeof import('./listing-dialogs.ts'), 'link' | 'report'>(
     code,
   );
   const { _id: id, abilities, owner, place, status } = listing;
   const isOwn = owner._id === userId;
+  // Other members do not know whether the owner shows the listing to visitors.
+  const isPublic = isOwn && listingsPublic && listing.isHidden !== true;
+  const url = (isPublic ? publicListingLink : listingLink)(location.origin, id);
 
   const share = async () => {
-    if (!(await actions.share(listing))) show('link');
+    if (!(await actions.share(listing, url))) show('link');
   };
   const remove = async () => {
     onLeaving(listing);
@@ -166,8 +171,12 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
       )}
       {opened?.kind === 'link' && (
         <opened.dialogs.LinkDialog
-          url={listingLink(location.origin, id)}
-          description={i18n._('Any member who is logged in can open the listing with this link.')}
+          url={url}
+          description={
+            isPublic
+              ? i18n._('Anyone can open the listing with this link, without an account.')
+              : i18n._('Any member who is logged in can open the listing with this link.')
+          }
           label={i18n._('Link to the listing')}
           onCopied={() => {
             actions.showCopied();

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { shareLink, shareTools } from '../../platform/share-link.ts';
 import { useEnquiry } from '../messages/index.ts';
 import type { Listing } from './listing-cache.ts';
-import { listingLink } from '../listings/index.ts';
 import type { ListingStatus } from './listings.ts';
 import { useMarketplace } from './use-marketplace.ts';
 import { useWrite } from '../../platform/use-write.ts';
@@ -84,8 +83,8 @@ export function useListingActions(
      * Resolves with true if the listing was shared or its link was copied. Otherwise the reader must copy the link
      * manually.
      */
-    async share({ _id: id, title }: Listing): Promise<boolean> {
-      const outcome = await shareLink(shareTools(), { title, url: listingLink(location.origin, id) });
+    async share({ title }: Listing, url: string): Promise<boolean> {
+      const outcome = await shareLink(shareTools(), { title, url });
       if (outcome === 'copied') showToast(i18n._('Link copied.'));
       return outcome !== 'refused';
     },

@@ -5,13 +5,13 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-type Privacy = Pick<Schemas['UserUpdatePayload'], 'emailVisible' | 'presenceVisible'>;
+type Privacy = Pick<Schemas['UserUpdatePayload'], 'emailVisible' | 'presenceVisible' | 'listingsPublic'>;
 
 /** The settings for what others can see of the member. */
 export function PrivacySettings() {
   const { i18n } = useLingui();
   const app = useApp();
-  const { _id: id, emailVisible, presenceVisible } = useSignedInMember();
+  const { _id: id, emailVisible, presenceVisible, listingsPublic } = useSignedInMember();
 
   const save = async (setting: Privacy) => {
     const { user } = unwrap(
@@ -22,7 +22,7 @@ export function PrivacySettings() {
   const failure = i18n._('Error updating user');
 
   return (
-    <SettingsSection title={i18n._('Privacy')} text={i18n._('You choose what the other members see of you.')}>
+    <SettingsSection title={i18n._('Privacy')} text={i18n._('You choose what others see of you.')}>
       <SettingSwitch
         label={i18n._('Show my email address')}
         description={i18n._(
@@ -38,6 +38,15 @@ export function PrivacySettings() {
         isOn={presenceVisible}
         failure={failure}
         save={(wanted) => save({ presenceVisible: wanted })}
+      />
+      <SettingSwitch
+        label={i18n._('Show my listings to visitors')}
+        description={i18n._(
+          'Anyone can then open your listings with their links, and search engines can find them. They see the photos, the text, the price and the town, but not your name. The text and the photos are shown as they are.',
+        )}
+        isOn={listingsPublic}
+        failure={failure}
+        save={(wanted) => save({ listingsPublic: wanted })}
       />
     </SettingsSection>
   );

@@ -21,6 +21,18 @@ test('the email address is hidden from others, or shown again if that fails', as
   await expect.element(address).not.toBeChecked();
 });
 
+test('a member shows their listings to visitors, which is off by default', async ({ server }) => {
+  server.answer('PUT /user/update/{id}', { user: { ...member, listingsPublic: true } });
+  await renderApp('/settings', { server, member });
+  const shown = page.getByRole('switch', { name: 'Show my listings to visitors' });
+  await expect.element(shown).not.toBeChecked();
+  await shown.click();
+  await expect.element(shown).toBeChecked();
+  await expect
+    .poll(() => server.calls('PUT /user/update/{id}').map(({ body }) => body))
+    .toEqual([{ listingsPublic: true }]);
+});
+
 test('the language changes immediately', async ({ server }) => {
   await renderApp('/settings', { server, member });
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOptions('es');

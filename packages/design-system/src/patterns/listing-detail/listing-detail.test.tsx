@@ -133,6 +133,15 @@ describe('the gallery', () => {
   });
 });
 
+it('shows no seller if there is no owner', async () => {
+  const { container } = await mount(
+    <ListingDetail actions={{}} description="Egg tempera." photos={photos} price={340} title="Icon" />,
+  );
+  expect(container.querySelector('[data-part="owner"]')).toBeNull();
+  expect(container.textContent).toContain('Egg tempera.');
+  expect(container.textContent).not.toContain('Seller');
+});
+
 describe('marking by the owner', () => {
   it.each([
     ['sold', 'Mark as sold', 'Mark as available'],

@@ -47,8 +47,8 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   description: string;
   /** The photos. The cover photo is first. */
   photos: readonly ListingPhotoSource[];
-  /** The owner. */
-  owner: ListingOwner;
+  /** The owner. Leave it out if the reader must not see who sells. */
+  owner?: ListingOwner | undefined;
   /** The town or the diocese. For privacy, never a street address. */
   place?: string | undefined;
   /** The distance. */
@@ -62,6 +62,35 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   /** The actions for the reader or the owner. Each is shown only if its callback is given. */
   actions: ListingDetailActions;
 };
+
+function Owner(owner: ListingOwner) {
+  const market = useMarketMessages();
+  const { name, href, note, picture } = owner;
+  return (
+    <Stack direction="row" gap={3}>
+      <Avatar name={namePartsOf(owner)} src={picture} />
+      <div className={styles.owner}>
+        <Text size="sm" tone="muted">
+          {market.seller}
+        </Text>
+        <Text data-part="owner" weight="semibold">
+          {href === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Link href={href} standalone>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+        </Text>
+        {note === undefined ? null : (
+          <Text size="sm" tone="muted">
+            {note}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}
 
 /** The details of a listing. The title comes from the dialog or the page around them. */
 export function ListingDetail({
@@ -119,28 +148,7 @@ export function ListingDetail({
             </Text>
           )}
           <Separator />
-          <Stack direction="row" gap={3}>
-            <Avatar name={namePartsOf(owner)} src={owner.picture} />
-            <div className={styles.owner}>
-              <Text size="sm" tone="muted">
-                {market.seller}
-              </Text>
-              <Text data-part="owner" weight="semibold">
-                {owner.href === undefined ? (
-                  <bdi>{owner.name}</bdi>
-                ) : (
-                  <Link href={owner.href} standalone>
-                    <bdi>{owner.name}</bdi>
-                  </Link>
-                )}
-              </Text>
-              {owner.note === undefined ? null : (
-                <Text size="sm" tone="muted">
-                  {owner.note}
-                </Text>
-              )}
-            </div>
-          </Stack>
+          {owner === undefined ? null : <Owner {...owner} />}
           <Text as="div" className={styles.facts} data-part="facts" size="sm" tone="muted">
             {where === '' ? null : (
               <span className={styles.place} data-part="place">

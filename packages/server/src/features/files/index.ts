@@ -1,5 +1,12 @@
 export { fileNotFound } from './errors.ts';
 export { cropOf, requirePicture, type Sides } from './picture-choice.ts';
+export {
+  publicPicture,
+  publicPictureHtml,
+  servePublicPictures,
+  type FindPublicPicture,
+  type PublicPicture,
+} from './public-picture.ts';
 export { fileRoutes } from './routes.ts';
 export { conditionsOf, sendBytes, type Conditions, type Delivery } from './sending.ts';
 export { createFileService, type NewAttachment, type NewFile } from './service.ts';

@@ -2,8 +2,8 @@ import type { components } from '@parvis/api-client/contract';
 import type { Language } from '../../platform/language.ts';
 import { escape } from '../../platform/escape.ts';
 import { i18n } from '../../platform/i18n.ts';
+import { publicPictureHtml, type PublicPicture } from '../files/index.ts';
 import { markdownHtml } from './markdown-html.ts';
-import type { PublishedPicture } from './published-picture.ts';
 import type { PublicationRow, WholeRow } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -92,17 +92,11 @@ function itemFacts(row: PublicationRow): string {
   return paragraph(row.kind === 'event' ? factsOf(row) : bylineOf(row));
 }
 
-function pictureOf(picture: PublishedPicture | null): string {
-  if (picture === null) return '';
-  const { path, width, height, description } = picture;
-  return `<p><img alt="${escape(description)}" src="${escape(path)}" width="${width}" height="${height}"></p>`;
-}
-
 interface TextOptions {
   readonly kind: keyof typeof lists;
   readonly path: string;
   readonly site: URL;
-  readonly picture: PublishedPicture | null;
+  readonly picture: PublicPicture | null;
 }
 
 /**
@@ -117,7 +111,7 @@ export function publicationBody(row: WholeRow, { kind, path, site, picture }: Te
     `<h1>${escape(row.title)}</h1>`,
     paragraph(escape(row.summary).replaceAll('\n', '<br>')),
     itemFacts(row),
-    pictureOf(picture),
+    publicPictureHtml(picture),
     markdownHtml(row.body, { site, path, areAbsolute: false }),
     '</article>',
   ].join('');

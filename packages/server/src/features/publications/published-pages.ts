@@ -13,9 +13,6 @@ import { listData, structuredData } from './structured-data.ts';
 
 type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
 
-const MINUTE = 60_000;
-/** How long the addresses stay in the cache. Every request needs all of them. */
-const LIFETIME = 5 * MINUTE;
 /** The number of items that a list shows without JavaScript. The sitemap has all of them. */
 const LISTED = 50;
 
@@ -35,10 +32,8 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
   const { clock, config, database } = dependencies;
   const reading = createPublicationReading(dependencies);
   const addressesOf = createPublishedAddresses(database);
-  let known: { readonly until: number; readonly found: ReturnType<PublishedPages['addresses']> } | null =
-    null;
 
-  const readAddresses: PublishedPages['addresses'] = async () => {
+  const addresses: PublishedPages['addresses'] = async () => {
     const found = await Promise.all(
       [...publishedLists].map(async ([list, { kind }]) => {
         const rows = await addressesOf(kind);
@@ -110,14 +105,6 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
       return kind === undefined ? { exists: true, content: null } : findPublication(kind, id);
     },
 
-    addresses() {
-      if (known !== null && known.until > clock.now()) return known.found;
-      const found = readAddresses();
-      known = { until: clock.now() + LIFETIME, found };
-      found.catch(() => {
-        known = null;
-      });
-      return found;
-    },
+    addresses,
   };
 }

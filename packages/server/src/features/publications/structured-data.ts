@@ -1,8 +1,8 @@
 import type { components } from '@parvis/api-client/contract';
 import { SITE_NAME } from '../../platform/mail/mail-content.ts';
+import type { PublicPicture } from '../files/index.ts';
 import { modifiedAt } from './modified-at.ts';
 import type { ListedItem } from './page-body.ts';
-import type { PublishedPicture } from './published-picture.ts';
 import type { PublicationRow, WholeRow } from './repository.ts';
 import type { PublicationsTable } from './tables.ts';
 
@@ -14,7 +14,7 @@ interface Options {
   readonly origin: string;
   /** The path of the page. */
   readonly path: string;
-  readonly picture: PublishedPicture | null;
+  readonly picture: PublicPicture | null;
 }
 
 const vocabulary = 'https://schema.org';

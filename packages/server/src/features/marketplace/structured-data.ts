@@ -1,0 +1,44 @@
+import { dollarsOf } from '../../platform/money.ts';
+import type { PublicPicture } from '../files/index.ts';
+import type { PublicListingRow } from './public-listings.ts';
+
+const vocabulary = 'https://schema.org';
+const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
+
+interface Options {
+  readonly origin: string;
+  /** The path of the page. */
+  readonly path: string;
+  readonly picture: Pick<PublicPicture, 'path'> | null;
+}
+
+/** Returns a listing as structured data in the vocabulary of schema.org. It names no seller. */
+export function productData(
+  row: Omit<PublicListingRow, 'photos'>,
+  { origin, path, picture }: Options,
+): Readonly<Record<string, unknown>> {
+  const { title, description, category, price, status, town, state } = row;
+  const url = `${origin}${path}`;
+  const address = { addressLocality: town, addressRegion: state, addressCountry: 'US' };
+  return {
+    '@context': vocabulary,
+    '@type': 'Product',
+    url,
+    name: title,
+    ...(description.trim() === '' ? {} : { description }),
+    category,
+    ...(picture === null ? {} : { image: [`${origin}${picture.path}`] }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: dollarsOf(price).toFixed(2),
+      priceCurrency: 'USD',
+      availability: `${vocabulary}/${availabilities[status]}`,
+      ...(town === null || state === null
+        ? {}
+        : {
+            availableAtOrFrom: { '@type': 'Place', address: { '@type': 'PostalAddress', ...address } },
+          }),
+    },
+  };
+}
