@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { createAudit } from './features/audit/index.ts';
 import { createTyping } from './features/messages/index.ts';
 import { createFileService, servePublicPictures } from './features/files/index.ts';
-import { findListingPicture, withListingPages } from './features/marketplace/index.ts';
+import { listingPictures, withListingPages } from './features/marketplace/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
 import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
-import { createPublishedPages, findPublishedPicture } from './features/publications/index.ts';
+import { createPublishedPages, publishedPictures } from './features/publications/index.ts';
 import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
 import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
 import { createConfirmedOnlyMailer } from './features/users/index.ts';
@@ -113,7 +113,7 @@ async function assemble(
     async () => ({ ...(await dependencies.jobs.counts()) }),
   );
   await serveMails(app, config);
-  servePublicPictures(app, dependencies, [findPublishedPicture(database), findListingPicture(dependencies)]);
+  servePublicPictures(app, dependencies, [publishedPictures(database), listingPictures(dependencies)]);
   const pages = withListingPages(dependencies, createPublishedPages(dependencies));
   await serveApp(app, config, withCachedAddresses(clock, pages));
 

@@ -4,8 +4,8 @@ export {
   publicPicture,
   publicPictureHtml,
   servePublicPictures,
-  type FindPublicPicture,
   type PublicPicture,
+  type PublicPictures,
 } from './public-picture.ts';
 export { fileRoutes } from './routes.ts';
 export { conditionsOf, sendBytes, type Conditions, type Delivery } from './sending.ts';

@@ -46,35 +46,43 @@ export function publicPictureHtml(picture: PublicPicture | null): string {
   return `<p><img alt="${escape(description)}" src="${escape(path)}" width="${width}" height="${height}"></p>`;
 }
 
-/** Finds the picture of a public page by the id of its publication or listing. */
-export type FindPublicPicture = (id: string) => Promise<PublicPicture | null>;
+/** The pictures of one kind of public page. */
+export interface PublicPictures {
+  /** Finds a picture by the id of its publication or listing. Returns null if the page is not public. */
+  readonly find: (id: string) => Promise<PublicPicture | null>;
+  /** The header `Cache-Control` of these pictures. */
+  readonly cacheControl: string;
+}
 
-/** Serves the pictures of public pages. The finders are asked one after the other. */
+/** Serves the pictures of public pages. The kinds are searched one after the other. */
 export function servePublicPictures(
   app: FastifyInstance,
   { files }: Pick<Dependencies, 'files'>,
-  finders: readonly FindPublicPicture[],
+  kinds: readonly PublicPictures[],
 ): void {
-  async function find(id: string): Promise<PublicPicture | null> {
+  async function find(id: string): Promise<{ picture: PublicPicture; cacheControl: string } | null> {
     if (!isIdentifier(id)) return null;
-    for (const findPicture of finders) {
+    for (const { find: findPicture, cacheControl } of kinds) {
       const picture = await findPicture(id);
-      if (picture !== null) return picture;
+      if (picture !== null) return { picture, cacheControl };
     }
     return null;
   }
 
   app.get<{ Params: { id: string } }>('/picture/:id', async (request, reply) => {
-    const picture = await find(request.params.id);
-    if (picture === null) return sendError(unknownAddress(), reply);
-    const { fileId, variant } = picture;
+    const found = await find(request.params.id);
+    if (found === null) return sendError(unknownAddress(), reply);
+    const {
+      picture: { fileId, variant },
+      cacheControl,
+    } = found;
     const delivery = await sendBytes(
       files,
       {
         key: fileKey(fileId, variant),
         contentType: 'image/webp',
         tag: `"${fileId}-${variant}"`,
-        headers: { 'cache-control': 'public, max-age=3600' },
+        headers: { 'cache-control': cacheControl },
       },
       conditionsOf(request.headers),
     );

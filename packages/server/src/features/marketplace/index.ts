@@ -1,6 +1,6 @@
 export { handleListingAlerts } from './alerts.ts';
 export { listingNotFound, listingOfNeither, listingSold } from './errors.ts';
 export { handleListingJobs } from './forgetting.ts';
-export { findListingPicture, withListingPages } from './listing-pages.ts';
+export { listingPictures, withListingPages } from './listing-pages.ts';
 export { listingReferencesOf } from './references.ts';
 export { marketplaceRoutes } from './routes.ts';

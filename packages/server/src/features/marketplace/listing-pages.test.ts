@@ -132,6 +132,9 @@ describe('the page of a public listing', () => {
       `/listing/${_id}`,
       `/listing/${UNKNOWN_ID}`,
       '/listing/zzz',
+      `/listing/${_id}%00`,
+      '/listing/%25',
+      `/listing/${'x'.repeat(10_000)}`,
       `/listing/${_id}/more`,
     ]) {
       const { statusCode, body } = await get(path);
@@ -140,15 +143,42 @@ describe('the page of a public listing', () => {
   });
 });
 
-test('the picture can be read only while the listing is public', async () => {
+test('an id in upper case is 404', async () => {
+  const { _id } = await offered(owner);
+  expect((await get(`/listing/${_id.toUpperCase()}`)).statusCode).toBe(404);
+});
+
+test('caches ask for the page each time, and get nothing after the listing stops being public', async () => {
+  const { _id } = await offered(owner);
+  const { headers } = await get(`/listing/${_id}`);
+  expect(headers['cache-control']).toBe('no-cache');
+  await show(false);
+  const { statusCode, body } = await get(`/listing/${_id}`, {
+    'if-none-match': '*',
+  });
+  expect([statusCode, body]).toEqual([404, noindex]);
+});
+
+test('the picture can be read only while the listing is public, also from a cache', async () => {
   const { _id } = await offeredWithPhotos({ imageDescriptions: '["The front", ""]' });
   const { body } = await get(`/listing/${_id}`);
   expect(body).toContain('<meta property="og:image:alt" content="The front" />');
-  const picture = () => get(pictureIn(body), { accept: 'image/*' });
+  const picture = (headers = {}) => get(pictureIn(body), { accept: 'image/*', ...headers });
   const { statusCode, headers } = await picture();
-  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'private, no-cache',
+  ]);
+  expect(JSON.stringify(headers)).not.toMatch(new RegExp(`Zebedee|filename|${owner.id}`, 'u'));
+  const cached = { 'if-none-match': String(headers['etag']) };
+  expect((await picture(cached)).statusCode).toBe(304);
   await show(false);
-  expect((await picture()).statusCode).toBe(404);
+  expect([(await picture()).statusCode, (await picture(cached)).statusCode]).toEqual([404, 404]);
+});
+
+test.each([UNKNOWN_ID, 'zzz', '%00', '%25', 'x'.repeat(10_000)])('there is no picture at %s', async (id) => {
+  expect((await get(`/picture/${id}`, { accept: 'image/*' })).statusCode).toBe(404);
 });
 
 test('the sitemap has the public listings', async () => {

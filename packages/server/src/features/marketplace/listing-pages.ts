@@ -6,12 +6,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { isIdentifier } from '../../platform/identifiers.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 import { dollarsOf } from '../../platform/money.ts';
-import {
-  publicPicture,
-  publicPictureHtml,
-  type FindPublicPicture,
-  type PublicPicture,
-} from '../files/index.ts';
+import { publicPicture, publicPictureHtml, type PublicPicture, type PublicPictures } from '../files/index.ts';
 import { createPublicListings, type PublicListingRow } from './public-listings.ts';
 import { productData } from './structured-data.ts';
 
@@ -77,12 +72,16 @@ function coverOf({ id, title, photos: [cover] }: PublicListingRow): PublicPictur
 
 type Parts = Pick<Dependencies, 'clock' | 'database'>;
 
-/** Creates the function that finds the cover photo of a listing that visitors can read. */
-export function findListingPicture(dependencies: Parts): FindPublicPicture {
+/** The cover photos of the listings that visitors can read. */
+export function listingPictures(dependencies: Parts): PublicPictures {
   const listings = createPublicListings(dependencies);
-  return async (id) => {
-    const row = await listings.find(id, null);
-    return row === null ? null : coverOf(row);
+  return {
+    async find(id) {
+      const row = await listings.find(id, null);
+      return row === null ? null : coverOf(row);
+    },
+    // Its owner can hide it at any time, so no cache may show it without asking the server.
+    cacheControl: 'private, no-cache',
   };
 }
 

@@ -62,6 +62,17 @@ test('a public listing has nothing that identifies its owner', async () => {
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
+test('a shared cache keeps no listing', async () => {
+  const { headers } = await read(community.stranger, listing._id);
+  expect(headers['cache-control']).toBe('private, no-cache');
+  const etag = String(headers['etag']);
+  await show(owner, false);
+  const again = await community.stranger.request('GET', `/listing/getById/${listing._id}`, {
+    headers: { 'if-none-match': etag },
+  });
+  expect([again.status, again.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
 test('visitors, other members, the owner and the staff get the same answer', async () => {
   const seen = (await read(community.stranger, listing._id)).body;
   for (const caller of [reader, owner, administrator])
@@ -87,6 +98,10 @@ describe('the answer is the same 404', () => {
   const ways: Record<string, () => Promise<string>> = {
     'for an unknown id': async () => UNKNOWN_ID,
     'for a malformed id': async () => 'zzz',
+    'for an id with a NUL byte': async () => `${listing._id}%00`,
+    'for an encoded percent sign': async () => '%25',
+    'for 10,000 characters': async () => 'x'.repeat(10_000),
+    'for an id in upper case': async () => listing._id.toUpperCase(),
     'for the id of something else': async () => owner.id,
     'if the owner has not chosen it': async () => {
       await show(owner, false);

@@ -2,6 +2,6 @@ export { calendarRoutes } from './calendar-routes.ts';
 export { feedRoutes } from './feed-routes.ts';
 export { handlePublicationJobs } from './occurrence-job.ts';
 export { createPublishedPages } from './published-pages.ts';
-export { findPublishedPicture } from './published-picture.ts';
+export { publishedPictures } from './published-picture.ts';
 export { readingRoutes } from './reading-routes.ts';
 export { publicationRoutes } from './routes.ts';

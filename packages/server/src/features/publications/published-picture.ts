@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { publicPicture, type FindPublicPicture, type PublicPicture } from '../files/index.ts';
+import { publicPicture, type PublicPicture, type PublicPictures } from '../files/index.ts';
 import { createPublicationRepository, type PublicationRow } from './repository.ts';
 
 export const publishedPicture = (row: PublicationRow): PublicPicture | null =>
@@ -10,11 +10,14 @@ export const publishedPicture = (row: PublicationRow): PublicPicture | null =>
     description: row.file_description,
   });
 
-/** Creates the function that finds the picture of a published article, event or resource. */
-export function findPublishedPicture(database: Database): FindPublicPicture {
+/** The pictures of published articles, events and resources. */
+export function publishedPictures(database: Database): PublicPictures {
   const repository = createPublicationRepository(database);
-  return async (id) => {
-    const row = await repository.find(id, null);
-    return row?.state === 'published' && row.kind !== 'parish' ? publishedPicture(row) : null;
+  return {
+    async find(id) {
+      const row = await repository.find(id, null);
+      return row?.state === 'published' && row.kind !== 'parish' ? publishedPicture(row) : null;
+    },
+    cacheControl: 'public, max-age=3600',
   };
 }
