@@ -107,6 +107,12 @@ const visits: Visit[] = [
     all: [212, 43],
   },
   {
+    path: '/listing/:id',
+    sources: [...always, '/query-client.ts', '/public-shell.tsx', '/public-listing-screen.tsx'],
+    first: 0,
+    all: [0, 0],
+  },
+  {
     path: '/parishes',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/parishes-screen.tsx'],
     first: 229,

@@ -44,7 +44,7 @@ const scripts: readonly Budget[] = [
     name: 'Button, from the root',
     bytes: 2400,
     firstBytes: 2400,
-    firstEsbuildBytes: 42_000,
+    firstEsbuildBytes: 45_500,
     source: "export { Button } from '@parvis/design-system';",
   },
   {

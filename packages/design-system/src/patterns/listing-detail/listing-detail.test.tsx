@@ -103,6 +103,8 @@ describe('the gallery', () => {
     const screen = await mount(dialog(true, change));
     const enlarge = screen.getByRole('button', { name: 'View large' });
     await enlarge.click();
+    // The lightbox is loaded after the press.
+    await expect.element(screen.getByText('1 of 3', { exact: true })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(screen.getByText('2 of 3', { exact: true })).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -8,13 +8,22 @@ import { IconExpand } from '../../icons/expand.tsx';
 import { useDirection } from '../../provider/design-system-context.ts';
 import { hasModifier } from '../../utilities/modifier-keys.ts';
 import { ListingPhoto, type ListingPhotoSource } from '../listing-card/listing-photo.tsx';
-import { Lightbox } from '../lightbox/lightbox.tsx';
 import styles from './photo-gallery.module.css';
 
 type PhotoGalleryProps = {
   /** The alternative text for photos without a description. */
   title: string;
   photos: readonly ListingPhotoSource[];
+};
+
+type Viewer = {
+  readonly Lightbox: typeof import('../lightbox/lightbox.tsx').Lightbox;
+};
+
+const load = () => import('../lightbox/lightbox.tsx');
+
+const preload = () => {
+  load().catch(() => undefined);
 };
 
 /** A strip of photos that people can swipe. Arrow keys, buttons and thumbnails move it too. */
@@ -25,6 +34,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
   // The photo to which the strip is scrolling. Photos that it passes are not marked as current.
   const destination = useRef<number | null>(null);
   const [wanted, setShown] = useState(0);
+  const [viewer, setViewer] = useState<Viewer | null>(null);
   const [isLarge, setLarge] = useState(false);
   const id = useId();
   const last = photos.length - 1;
@@ -62,6 +72,16 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
     if (target === undefined || hasModifier(event) || event.shiftKey) return;
     event.preventDefault();
     show(target);
+  };
+
+  // Few readers open the lightbox, so its code is loaded when the first photo is about to open.
+  const enlarge = async () => {
+    try {
+      setViewer(await load());
+      setLarge(true);
+    } catch {
+      // If the code cannot be loaded, for example without a connection, the photo can be pressed again.
+    }
   };
 
   if (photos.length === 0)
@@ -107,7 +127,7 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
                 className={styles.frame}
                 eager={index === 0}
                 key={photo.src}
-                onClick={() => setLarge(true)}
+                onClick={() => void enlarge()}
                 photo={photo}
                 sizes="(min-width: 56rem) 34rem, 100vw"
                 whole
@@ -118,7 +138,9 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
             className={styles.enlarge}
             icon={<IconExpand />}
             label={market.viewLarge}
-            onClick={() => setLarge(true)}
+            onClick={() => void enlarge()}
+            onFocus={preload}
+            onPointerEnter={preload}
             variant="secondary"
           />
           {many ? (
@@ -165,19 +187,21 @@ export function PhotoGallery({ title, photos }: PhotoGalleryProps) {
           </>
         ) : null}
       </div>
-      <Lightbox
-        currentId={`${id}${shown}`}
-        onCurrentIdChange={(chosen) => show(Number(chosen.slice(id.length)))}
-        onOpenChange={setLarge}
-        open={isLarge}
-        pictures={photos.map(({ description, ...photo }, index) => ({
-          ...photo,
-          id: `${id}${index}`,
-          name: description?.trim() || `${title}, ${market.photoPosition(index + 1, photos.length)}`,
-          caption: description?.trim() || undefined,
-        }))}
-        title={title}
-      />
+      {viewer === null ? null : (
+        <viewer.Lightbox
+          currentId={`${id}${shown}`}
+          onCurrentIdChange={(chosen) => show(Number(chosen.slice(id.length)))}
+          onOpenChange={setLarge}
+          open={isLarge}
+          pictures={photos.map(({ description, ...photo }, index) => ({
+            ...photo,
+            id: `${id}${index}`,
+            name: description?.trim() || `${title}, ${market.photoPosition(index + 1, photos.length)}`,
+            caption: description?.trim() || undefined,
+          }))}
+          title={title}
+        />
+      )}
     </>
   );
 }
