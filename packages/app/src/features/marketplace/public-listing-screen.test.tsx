@@ -37,13 +37,15 @@ describe('a public listing', () => {
   });
 
   test.for([
-    ['reserved', 'Reserved'],
-    ['sold', 'Sold'],
-  ] as const)('says that it is %s', async ([status, badge], { server }) => {
+    ['reserved', 'Reserved', 1],
+    ['sold', 'Sold', 0],
+  ] as const)('says that it is %s', async ([status, badge, ways], { server }) => {
     server.answer('GET /listing/getById/{id}', { item: { ...item, status, price: 0, place: null } });
     await renderApp(route, { server });
     await expect.element(main.getByText(badge, { exact: true })).toBeVisible();
     await expect.element(main.getByText('Free')).toBeVisible();
+    // Nobody can ask about what is sold.
+    expect(main.getByRole('link', { name: 'Log in to ask about it' }).elements()).toHaveLength(ways);
   });
 
   test('leads members to the marketplace', async ({ server }) => {

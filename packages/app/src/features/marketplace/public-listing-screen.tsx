@@ -1,4 +1,4 @@
-import { ButtonLink, Container, Heading, ListingDetail, Stack } from '@parvis/design-system';
+import { ButtonLink, Container, Heading, IconStore, ListingDetail, Stack } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { categoryLabels } from './listing-filters.ts';
 
 function ListingPage({ listing, isMember }: { listing: Schemas['PublicListing']; isMember: boolean }) {
   const { i18n } = useLingui();
-  const { _id: id, title, category, place, photos } = listing;
+  const { _id: id, title, category, place, photos, status } = listing;
   useTitle(title);
   return (
     <Container page>
@@ -24,7 +24,7 @@ function ListingPage({ listing, isMember }: { listing: Schemas['PublicListing'];
           <Stack direction="row" gap={3} wrap>
             {isMember ? (
               <ButtonLink href={listingPath(id)}>{i18n._('Open in the marketplace')}</ButtonLink>
-            ) : (
+            ) : status === 'sold' ? null : (
               <ButtonLink href="/signin">{i18n._('Log in to ask about it')}</ButtonLink>
             )}
             <ShareButton title={title} />
@@ -38,7 +38,7 @@ function ListingPage({ listing, isMember }: { listing: Schemas['PublicListing'];
           photos={photos.map(({ url, ...photo }) => ({ ...photo, src: url }))}
           place={place === null ? undefined : `${place.town}, ${place.state}`}
           price={listing.price}
-          status={listing.status}
+          status={status}
           title={title}
         />
       </Stack>
@@ -65,6 +65,7 @@ function ListingById({ id }: { id: string }) {
           : { href: '/', label: i18n._('Home') }
       }
       failure={i18n._('The listing could not be loaded')}
+      icon={<IconStore size="lg" />}
       notFoundText={i18n._('This listing is no longer available')}
       query={query}
       title={i18n._('Listing')}

@@ -15,6 +15,8 @@ interface ReadingStateProps<Data> {
   notFoundText: string;
   failure: string;
   back: { href: string; label: string };
+  /** The icon of the error states; a book by default. */
+  icon?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function ReadingState<Data>({
   notFoundText,
   failure,
   back,
+  icon,
   children,
 }: ReadingStateProps<Data>) {
   const { i18n } = useLingui();
@@ -77,7 +80,7 @@ export function ReadingState<Data>({
             isMissing ? i18n._('It may have been withdrawn, or the link is incomplete.') : undefined
           }
           headingLevel={1}
-          icon={<IconBook size="lg" />}
+          icon={icon ?? <IconBook size="lg" />}
           title={isMissing ? notFoundText : errorText(i18n, error, failure)}
         />
       </Container>

@@ -135,11 +135,12 @@ describe('the gallery', () => {
   });
 });
 
-it('shows no seller if there is no owner', async () => {
+it('shows no seller and no actions if there are none', async () => {
   const { container } = await mount(
     <ListingDetail actions={{}} description="Egg tempera." photos={photos} price={340} title="Icon" />,
   );
   expect(container.querySelector('[data-part="owner"]')).toBeNull();
+  expect(container.querySelector('[data-part="actions"]')).toBeNull();
   expect(container.textContent).toContain('Egg tempera.');
   expect(container.textContent).not.toContain('Seller');
 });

@@ -141,7 +141,7 @@ export function ListingDetail({
               {price === 0 ? market.free : formatPrice(price, currency, locale)}
             </Text>
           </Stack>
-          <ListingActions {...actions} status={status} />
+          {Object.keys(actions).length === 0 ? null : <ListingActions {...actions} status={status} />}
           {description.trim() === '' ? null : (
             <Text as="div" data-part="description" dir="auto" multiline>
               <LinkedText>{description}</LinkedText>

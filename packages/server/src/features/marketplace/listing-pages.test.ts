@@ -111,6 +111,7 @@ describe('the page of a public listing', () => {
     await owner.request('PUT', `/marketplace/update/${_id}`, { body: { status } });
     const { body } = await get(`/listing/${_id}`);
     expect(body).toContain(`<meta name="description" content="${facts}" />`);
+    expect(body.includes('Log in to ask about it')).toBe(status !== 'sold');
     expect(dataIn(body)).toMatchObject({
       offers: { price: '0.00', availability: `https://schema.org/${availability}` },
     });

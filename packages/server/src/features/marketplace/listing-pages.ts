@@ -54,7 +54,8 @@ function bodyOf(row: PublicListingRow, picture: PublicPicture | null, language: 
     `<p>${escape(factsOf(row, language))}</p>`,
     publicPictureHtml(picture),
     text,
-    `<p><a href="/signin">${inLanguage(words.ask, language)}</a></p></article>`,
+    row.status === 'sold' ? '' : `<p><a href="/signin">${inLanguage(words.ask, language)}</a></p>`,
+    '</article>',
   ].join('');
 }
 
