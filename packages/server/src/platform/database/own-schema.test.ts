@@ -6,6 +6,7 @@ import { createEmptyStorage, createStorage, type TestStorage } from '../../../te
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import { requireCurrentSchema } from './own-schema.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -92,6 +93,37 @@ test.each(['9999-future', '0018-skipped'])(
 test('a database of this release starts', async () => {
   await prepare(createStorage);
   expect(await start()).toBe('started');
+});
+
+const lastMigration = '(select max(name) from kysely_migration)';
+
+test.each([
+  ['is empty', createEmptyStorage, [], 'The database is still empty. Start the server once.'],
+  [
+    'lacks a migration',
+    createStorage,
+    [`delete from kysely_migration where name = ${lastMigration}`],
+    'The database is older than this version. Start the server once.',
+  ],
+  [
+    'belongs to another program',
+    createEmptyStorage,
+    ['create table users (id integer)'],
+    'belongs to another program, which has created users there.',
+  ],
+])('a command refuses a database that %s', async (_, create, changes, message) => {
+  await prepare(create);
+  await change(...changes);
+  const database = await openDatabase(config, log, 'command');
+  onTestFinished(() => database.close());
+  await expect(requireCurrentSchema(database.read, config)).rejects.toThrow(message);
+});
+
+test('a command accepts a database of this release', async () => {
+  await prepare(createStorage);
+  const database = await openDatabase(config, log, 'command');
+  onTestFinished(() => database.close());
+  await expect(requireCurrentSchema(database.read, config)).resolves.toBeUndefined();
 });
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres').each([

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { ConfigError } from '../config.ts';
+import { ConfigError, type Config } from '../config.ts';
 import { readBaseline } from './baseline.ts';
 import type { DatabaseDialect } from './database.ts';
+import { migrationsOf } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The table in which Kysely stores the names of the migrations that have run. */
@@ -17,12 +18,22 @@ const namesTaken = {
   sqlite: sql<{ name: string }>`select lower(name) as name from sqlite_schema`,
 };
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+
 interface Place {
   /** Such as `The database of DATABASE_URL`. */
   readonly name: string;
   /** Such as `Choose an empty database with DATABASE_URL.`. */
   readonly remedy: string;
 }
+
+const placeOf = ({ databaseUrl, dataFolder }: DatabaseConfig): Place =>
+  databaseUrl === null
+    ? {
+        name: `The database ${join(dataFolder, 'parvis.db')}`,
+        remedy: 'Choose another folder with DATA_DIR.',
+      }
+    : { name: 'The database of DATABASE_URL', remedy: 'Choose an empty database with DATABASE_URL.' };
 
 const foreign = ({ name, remedy }: Place, thing: string): ConfigError =>
   new ConfigError(`${name} belongs to another program, which has created ${thing} there. ${remedy}`);
@@ -40,16 +51,13 @@ async function requireFreeNames(taken: ReadonlySet<string>, place: Place): Promi
   }
 }
 
-/**
- * Throws an error with a remedy if the database cannot be migrated, because its tables are not those of this release
- * or of an earlier one.
- */
-export async function requireOwnSchema(
+/** Returns the names of all migrations of this release, and how many of them have run. */
+async function migrationsIn(
   database: Kysely<DatabaseSchema>,
-  dialect: DatabaseDialect,
-  migrations: Readonly<Record<string, Migration>>,
-  place: Place,
-): Promise<void> {
+  config: DatabaseConfig,
+): Promise<{ known: readonly string[]; done: number }> {
+  const dialect: DatabaseDialect = config.databaseUrl === null ? 'sqlite' : 'postgres';
+  const place = placeOf(config);
   // The names are read first. Another process may be migrating the database. If the tables of that process are among
   // the names, its migrations are among the migrations that are read next.
   const { rows: names } = await namesTaken[dialect].execute(database);
@@ -57,12 +65,35 @@ export async function requireOwnSchema(
   const { rows } = taken.has(MIGRATIONS)
     ? await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS)} order by name`.execute(database)
     : { rows: [] };
+  const known = Object.keys(migrationsOf(dialect));
   if (rows.length === 0) {
     await requireFreeNames(taken, place);
-    return;
+    return { known, done: 0 };
   }
-  const known = Object.keys(migrations);
   if (rows[0]?.name !== known[0]) throw foreign(place, MIGRATIONS);
   const unknown = rows.find(({ name }, index) => name !== known[index]);
   if (unknown !== undefined) throw otherRelease(place, unknown.name);
+  return { known, done: rows.length };
+}
+
+/**
+ * Throws an error with a remedy if the database cannot be migrated, because its tables are not those of this release
+ * or of an earlier one.
+ */
+export async function requireOwnSchema(
+  database: Kysely<DatabaseSchema>,
+  config: DatabaseConfig,
+): Promise<void> {
+  await migrationsIn(database, config);
+}
+
+/** Throws an error with a remedy if the tables of the database are not exactly those of this release. */
+export async function requireCurrentSchema(
+  database: Kysely<DatabaseSchema>,
+  config: DatabaseConfig,
+): Promise<void> {
+  const { known, done } = await migrationsIn(database, config);
+  if (done === 0) throw new ConfigError('The database is still empty. Start the server once.');
+  if (done < known.length)
+    throw new ConfigError('The database is older than this version. Start the server once.');
 }

@@ -3,7 +3,7 @@ import { DatabaseError, Pool, types, type ClientConfig } from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
-import { migrate, migrationsOf } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { requireOwnSchema } from './own-schema.ts';
 import { pipelinedReads } from './postgres-pipelines.ts';
 import { namedStatements, nameStatements } from './postgres-statements.ts';
@@ -100,7 +100,12 @@ function connectionOf(url: string): ClientConfig {
 }
 
 /** Migrates the database. Its connections have no time limits, because a migration can take longer than a request. */
-async function prepareDatabase(url: string, log: Logger, role: 'server' | 'command'): Promise<void> {
+async function prepareDatabase(
+  { dataFolder }: Config,
+  url: string,
+  log: Logger,
+  role: 'server' | 'command',
+): Promise<void> {
   const pool = new Pool({
     connectionString: url,
     application_name: 'parvis migration',
@@ -111,10 +116,7 @@ async function prepareDatabase(url: string, log: Logger, role: 'server' | 'comma
   const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
     if (role === 'server') {
-      await requireOwnSchema(database, 'postgres', migrationsOf('postgres'), {
-        name: 'The database of DATABASE_URL',
-        remedy: 'Choose an empty database with DATABASE_URL.',
-      });
+      await requireOwnSchema(database, { dataFolder, databaseUrl: url });
       await migrate(database, 'postgres', log);
     } else await sql`select 1`.execute(database);
   } catch (error) {
@@ -140,7 +142,7 @@ export async function openPostgres(
   log: Logger,
   role: 'server' | 'command',
 ): Promise<Database> {
-  await prepareDatabase(url, log, role);
+  await prepareDatabase(config, url, log, role);
   let executed = 0;
   let closing: Promise<unknown> | undefined;
   const count = () => {

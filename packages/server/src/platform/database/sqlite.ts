@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
 import { groupCommits } from './group-commit.ts';
-import { migrate, migrationsOf } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { requireOwnSchema } from './own-schema.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-driver.ts';
@@ -60,10 +60,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
   writer.exec(`${pragmas} pragma synchronous = ${config.durable ? 'full' : 'off'};`);
   const write = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(writer, 'write', count) });
   if (role === 'server') {
-    await requireOwnSchema(write, 'sqlite', migrationsOf('sqlite'), {
-      name: `The database ${path}`,
-      remedy: 'Choose another folder with DATA_DIR.',
-    });
+    await requireOwnSchema(write, config);
     await migrate(write, 'sqlite', log);
   }
 

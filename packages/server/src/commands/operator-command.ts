@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig, type Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { requireCurrentSchema } from '../platform/database/own-schema.ts';
+import { explainStart } from '../platform/explain-start.ts';
+import { createLogger } from '../platform/log.ts';
+
+interface OperatorCommand {
+  /** The name of the file without its ending, such as `make-administrator`. */
+  readonly name: string;
+  /** Changes the member with this email address. Returns the sentence that the operator reads. */
+  readonly run: (dependencies: { config: Config; database: Database; email: string }) => Promise<string>;
+}
+
+async function runWith(config: Config, { name, run }: OperatorCommand): Promise<string> {
+  const [email, ...rest] = process.argv.slice(2);
+  if (email === undefined || rest.length > 0)
+    throw new ConfigError(`Usage: node packages/server/src/commands/${name}.ts <email>`);
+  if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'parvis.db')))
+    throw new ConfigError(
+      `There is no database in ${config.dataFolder}. Start the server once, or set DATA_DIR.`,
+    );
+  const database = await openDatabase(config, createLogger({ ...config, logLevel: 'warn' }), 'command');
+  try {
+    await requireCurrentSchema(database.read, config);
+    return await run({ config, database, email });
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Runs a command for one member, whose email address is its only argument. The command can run while the server runs.
+ * If it fails, it prints one line with the remedy and ends with code 1.
+ */
+export async function runOperatorCommand(command: OperatorCommand): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    process.stdout.write(`${await runWith(config, command)}\n`);
+  } catch (error) {
+    process.stderr.write(`${explainStart(error, config)}\n`);
+    process.exitCode = 1;
+  }
+}
