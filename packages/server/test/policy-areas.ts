@@ -1,5 +1,6 @@
 import type { Area } from './policy-area.ts';
 import { chats } from './policy-chats.ts';
+import { blockedFriend, formerModerator, withdrawn } from './policy-former-access.ts';
 import { groups } from './policy-groups.ts';
 import { blocked, blockedInThread, removed, removedFromOpen } from './policy-lost-access.ts';
 import { marketplace } from './policy-marketplace.ts';
@@ -37,4 +38,7 @@ export const areas: readonly Area[] = [
   removedFromOpen,
   blocked,
   blockedInThread,
+  formerModerator,
+  blockedFriend,
+  withdrawn,
 ];
