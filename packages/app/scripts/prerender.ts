@@ -148,7 +148,10 @@ const documents = new Map(languages.map((language) => [language, documentIn(lang
 for (const [language, html] of documents)
   if (language !== 'en') await writeFile(join(dist, `index.${language}.html`), html);
 
-/** English pages have a URL without a parameter. It is also the URL for readers without a preferred language. */
+/**
+ * The URL of the English page has no parameter. It is also the `x-default`: the URL for readers whose language the site
+ * does not have.
+ */
 const addressIn = (path: string, language: Language): string =>
   `__ORIGIN__${path}${language === 'en' ? '' : `?lang=${language}`}`;
 

@@ -210,8 +210,8 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       const { post } = await retryIdempotently(key, sent, (tried, keyOfTry) =>
         send(tried, keyOfTry, sending),
       );
-      // The server can have stored the first try although the response was lost. In that case, the later edit is still
-      // unsent.
+      // If the response of the first try was lost, the retry sends the first version of the text again. If the member
+      // has edited the text since then, the edit is sent now.
       const current =
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)
           ? post

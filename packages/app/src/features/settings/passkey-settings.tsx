@@ -78,7 +78,8 @@ export function PasskeySettings({ secondFactor, proved, showRecoveryCodes }: Pas
   };
 
   const remove = async ({ _id: id }: Passkey) => {
-    // Closes the dialog first, because the dialog restores the focus to the row's button before the row disappears.
+    // Closes the dialog before the request, because closing moves the focus back to the row's button, which must still
+    // exist.
     setAsked(null);
     await write(
       id,

@@ -8,7 +8,10 @@ export interface AuditLinesTable {
   action: string;
   outcome: 'done' | 'refused';
   reason: string;
-  /** JSON: the server's text in every language that the site had at that time; null if a person wrote the reason. */
+  /**
+   * JSON: the reason in every language that the site had when the line was written. Null if a person wrote the reason,
+   * because then it has one language.
+   */
   reasons: string | null;
   subject_type:
     | 'plan'

@@ -24,7 +24,9 @@ export function createModerationAudit(dependencies: Pick<Dependencies, 'clock' |
   const audit = createAudit(dependencies);
 
   return {
-    /** Runs an action and records the refusals that staff receives. */
+    /**
+     * Runs an action. If the actor may moderate any group and the action is refused, the audit log records the refusal.
+     */
     attempt<T>(
       actor: Actor,
       action: GroupModeration['action'],

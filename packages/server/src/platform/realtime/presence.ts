@@ -32,8 +32,8 @@ export interface PresenceTracker extends Presence {
  */
 export function createPresenceTracker(clock: Clock, grace: number): PresenceTracker {
   /**
-   * The members who are online. The value is null while a page is open, and an absence while the member can still
-   * return within the grace period.
+   * The members who are online. The value is null while a page is open. When the last page closes, it is an `Absence`
+   * until the grace period ends.
    */
   const present = new Map<string, Absence | null>();
   const watchers: PresenceWatcher[] = [];

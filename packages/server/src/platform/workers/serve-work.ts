@@ -28,7 +28,7 @@ function failureOf(error: unknown): Failure {
 export function serveWork(tasks: Tasks): void {
   async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {
     try {
-      // Each task has its own types, but here tasks are called by their names.
+      // The name of the task is known only at runtime, so TypeScript cannot know the types of its input and output.
       const work = Reflect.get(tasks, task) as (input: unknown) => Promise<unknown>;
       return { id, output: await work(input) };
     } catch (error) {
