@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { App } from '../../app-context.tsx';
 import { largestPicture, mayBePicture, type PictureFault } from '../picture-rules.ts';
 import { preparePicture } from './prepare-picture.ts';
-import { isUnplayableMovie } from './unplayable-movie.ts';
+import { movieFault, type MovieFault } from './movie-fault.ts';
 
 export interface PreparedFile {
   readonly chosen: File;
@@ -28,6 +28,13 @@ function pictureFaultLabels(i18n: I18n, fault: PictureFault): string {
   }[fault]();
 }
 
+const movieFaultLabels = (i18n: I18n): Record<MovieFault, string> => ({
+  codec: i18n._(
+    'This video has a format that browsers cannot play. Please save it as MP4 with H.264 and choose it again.',
+  ),
+  broken: i18n._('This video cannot be played; the file seems to be damaged.'),
+});
+
 const refused = (i18n: I18n, chosen: File, fault: PictureFault): PreparedFile => ({
   chosen,
   file: null,
@@ -48,12 +55,8 @@ export async function prepareFile(
   const found = await preparePicture(chosen, chosen.type !== '' && mayBePicture(chosen), signal);
   signal.throwIfAborted();
   if ('fault' in found) return refused(i18n, chosen, found.fault);
-  if (await isUnplayableMovie(chosen)) {
-    const refusal = i18n._(
-      'This video has a format that browsers cannot play. Please save it as MP4 with H.264 and choose it again.',
-    );
-    return { chosen, file: null, fault: 'kind', refusal };
-  }
+  const fault = await movieFault(chosen);
+  if (fault !== null) return { chosen, file: null, fault: 'kind', refusal: movieFaultLabels(i18n)[fault] };
   // The file was not a picture, although its type says so.
   if (found.file.size > largestPicture) return refused(i18n, chosen, 'size');
   if (found.isAnimated) {
