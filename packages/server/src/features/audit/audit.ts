@@ -139,8 +139,8 @@ export function createAudit({
         return await work();
       } catch (error) {
         if (error instanceof AppError) {
-          // For invalid fields, the route writes the audit line, because the policy can still refuse the request with
-          // another error.
+          // If fields are invalid, the route can still replace this error with a refusal by the policy. So the route
+          // writes the audit line.
           if (isAboutFields(error)) error.attempt = act;
           else await refused(actor, act, error);
         }

@@ -26,8 +26,8 @@ export interface Moderation {
    */
   record(transaction: Write, actor: Actor, moderated: Moderated): Promise<void>;
   /**
-   * Removes the texts of a permanently deleted member. The log still shows that the staff has changed or deleted these
-   * texts.
+   * Removes the texts of a permanently deleted member from the log. The log still shows that staff has changed or
+   * deleted these texts.
    */
   forget(transaction: Write, memberId: string): Promise<void>;
 }

@@ -20,7 +20,10 @@ export interface AuditFilter {
   readonly until: number | null;
 }
 
-/** The member whom a line is about. The line of an appeal names the decision that the member appeals against. */
+/**
+ * The member whom a line is about. The line of an appeal also has the type `report`, but the id of the decision that
+ * the member appeals against.
+ */
 const aboutMember = sql<string | null>`case audit_lines.subject_type
   when 'member' then audit_lines.subject_id
   when 'payment' then (select payments.user_id from payments where payments.id = audit_lines.subject_id)

@@ -27,7 +27,7 @@ function present(row: AuditRow, language: Language): components['schemas']['Audi
     reason: reasonIn(row, language),
     subject: subject_type === null || subject_id === null ? null : { type: subject_type, _id: subject_id },
     member: member_id === null ? null : { _id: member_id, name: row.member_name ?? '' },
-    // Only `record` writes this column.
+    // Only the audit feature writes this column, so the type is right.
     changes: JSON.parse(row.changes) as Change[],
   };
 }

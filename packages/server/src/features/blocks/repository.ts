@@ -55,7 +55,7 @@ export function createBlockRepository({ read }: Database) {
     },
 
     /**
-     * Ends the friendship or the request. The row of a request stays, so that a decline still counts after the block,
+     * Ends the friendship or the request. The row of a request stays: if the block is removed, a decline still counts,
      * and a repeated request is not announced as new.
      */
     async endFriendship(transaction: Write, one: string, other: string): Promise<Friendship | null> {

@@ -109,7 +109,7 @@ export function createBlockService(dependencies: Dependencies) {
     unblock: (actor: Actor, memberId: string) =>
       change(actor, memberId, async (transaction) => {
         if (!(await repository.delete(transaction, actor.userId, memberId))) return null;
-        // The block has ended the friendship, but the two can still have an open chat about a listing.
+        // The block has ended the friendship, but the two can have a chat about a listing, which is now open again.
         const isOpen = await participants.isEnquiry(actor.userId, memberId, transaction);
         return isOpen ? [chats.changedWith(memberId, actor.userId)] : [];
       }),

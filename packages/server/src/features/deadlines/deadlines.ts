@@ -21,7 +21,7 @@ export interface KnownDeadline {
   readonly span: string;
   readonly owner: {
     readonly kind: Schemas['DeadlineOwner']['kind'];
-    /** When an item is overdue, the roles with this permission are notified. */
+    /** When an item is overdue, the members of the staff with this permission are notified. */
     readonly permission: Permission;
   };
   readonly rows: DueRows;
@@ -30,7 +30,7 @@ export interface KnownDeadline {
   readonly path: string;
   /** Whether staff must confirm that the deadline is met, because the server cannot check it. */
   readonly confirmedByHand: boolean;
-  /** Whether the feature with these rows already notifies the staff. */
+  /** Whether the feature that the items belong to already notifies the staff. */
   readonly notifiesItself: boolean;
 }
 

@@ -40,7 +40,10 @@ async function planIn(
   await jobs.add(transaction, watch, { key: String(hour), payload: { hour }, dueAt: hour * HOUR });
 }
 
-/** Call this at the start and then periodically: if a job has failed, this adds the next one. */
+/**
+ * Adds the job of the next hour. Call this at the start and then periodically, because a job that has failed does not
+ * add the next one.
+ */
 export const scheduleDeadlineCheck = (
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>,
 ): Promise<void> => dependencies.database.transaction((transaction) => planIn(dependencies, transaction));

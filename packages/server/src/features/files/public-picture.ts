@@ -26,7 +26,8 @@ interface PictureFile {
 
 /**
  * Returns the picture of a page at a permanent address, because search engines and link previews can fetch it weeks
- * later. `pageId` is the id of the publication or listing. The address becomes invalid when that is no longer public.
+ * later. `pageId` is the id of the publication or listing. When this page is no longer public, the address becomes
+ * invalid.
  */
 export function publicPicture(
   pageId: string,

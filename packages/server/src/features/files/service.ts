@@ -34,9 +34,11 @@ export interface FileService {
   keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
   /** Stores several pictures. If one is refused, none of them is stored. */
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
-  /** Like `keep`, for an attachment of a message. Attachments have a separate table. */
+  /**
+   * Like `keep`, for an attachment of a message. Attachments have a separate table, so `work` does not call `record`.
+   */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
-  /** Like `keep`, for a recording of a resource. `record` does not handle recordings. */
+  /** Like `keep`, for a recording of a resource. Recordings have a separate table, so `work` does not call `record`. */
   keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
   forget(transaction: Transaction<DatabaseSchema>, fileId: string): Promise<void>;

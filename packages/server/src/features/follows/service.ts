@@ -17,8 +17,8 @@ export function createFollowService(dependencies: Dependencies) {
   const relationCounts = createRelationCounts(dependencies);
 
   /**
-   * Runs `work` in a transaction that has locked both members and checked for blocks. `isNew` is true if the follow
-   * changed.
+   * Runs `work` in a transaction that locks both members, and undoes it if there is a block. `isNew` is true if `work`
+   * has added or removed the follow.
    */
   async function change(
     actor: Actor,

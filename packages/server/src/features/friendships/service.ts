@@ -54,7 +54,7 @@ export function createFriendshipService(dependencies: Dependencies) {
   }
 
   function requireReceived(actor: Actor, row: FriendshipRow | null): FriendshipRow {
-    // The request was withdrawn or has expired, so there is nothing to answer.
+    // There is nothing to answer: the request was withdrawn, or it was declined and the decline no longer counts.
     if (row === null || friendshipStateOf(row, row.requester_id, clock.now()) === 'none') {
       throw requestNotFound();
     }

@@ -171,7 +171,7 @@ export function createTransitions(
 
   async function cancelRequest(transaction: Write, row: FriendshipRow): Promise<Outcome<null>> {
     const message = i18n._('Your friend request has been canceled.');
-    // The row is kept, because it has the time at which the request was sent.
+    // The row is kept, because its times decide whether a decline still counts and whether a repeated request notifies.
     await repository.update(transaction, row.id, { status: 'withdrawn' });
     if (row.status === 'declined') {
       const announcements = [relationCounts.changed(row.requester_id, row.recipient_id)];

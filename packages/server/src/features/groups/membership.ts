@@ -29,7 +29,9 @@ interface MemberReading {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The key contains the day, so a member who withdraws and repeats a request notifies at most once a day. */
+/**
+ * The key contains the day. So a member who withdraws and repeats a request notifies the moderators at most once a day.
+ */
 const dedupeKeyOf = ({ group_id, user_id, created_at }: Omit<Member, 'id' | 'role'>): string =>
   `group:${group_id}:${user_id}:${Math.floor(created_at / DAY)}`;
 
@@ -50,8 +52,8 @@ export function createGroupMembership(dependencies: Dependencies) {
   }
 
   /**
-   * Locks the group. The membership was read before, when only the members were locked, so the membership may have
-   * changed since then.
+   * Locks the group. `known` is the membership as it was read before this lock. If its role has changed since then, the
+   * transaction starts again.
    */
   async function lockAsKnown(transaction: Write, id: string, userId: string, known: Member | null) {
     const group = await repository.lockRow(transaction, id);
@@ -89,7 +91,7 @@ export function createGroupMembership(dependencies: Dependencies) {
     if ((await members.moderators(transaction, id)).length < 2) throw lastModerator();
   }
 
-  /** Changes the role of a member on behalf of a moderator. Locks the member. */
+  /** Changes the role of a member on behalf of a moderator. */
   function moderate(
     actor: Actor,
     { action, id, userId }: { action: 'group.role' | 'group.remove'; id: string; userId: string },

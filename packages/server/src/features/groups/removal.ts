@@ -35,8 +35,8 @@ export function groupErasureOf(dependencies: Dependencies) {
 
   return {
     /**
-     * If the group has no moderator left, the longest member becomes the moderator. If it has no member left, it is
-     * deleted.
+     * If a group has no other moderator, the member who joined first becomes the moderator. Hidden members are left
+     * out. If there is no such member, the group is deleted.
      */
     async leave(transaction: Write, userId: string): Promise<void> {
       for (const groupId of await members.moderatedAlone(transaction, userId)) {

@@ -4,8 +4,8 @@ import { rolesWith } from '../../platform/permissions.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
 
 /**
- * A condition: `concealments` has no row for these ids. The SQL is written so that PostgreSQL expects few matching
- * rows.
+ * A condition: `concealments` has no row for these ids. It uses `is distinct from`, for which PostgreSQL expects that
+ * nearly all rows meet the condition.
  */
 const noneOf = (columns: readonly string[]): RawBuilder<SqlBool> =>
   sql`(select 1 from concealments

@@ -22,7 +22,7 @@ export interface HiddenContent {
     now: number,
   ): Promise<void>;
   show(transaction: Write, subject: Subject): Promise<void>;
-  /** Updates the counters. Call this after a member was hidden or shown in another way. */
+  /** Updates the counters. Call this if a member was hidden or shown without `hide` or `show`. */
   recount(transaction: Write, subject: Subject): Promise<void>;
 }
 

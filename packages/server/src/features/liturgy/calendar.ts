@@ -29,8 +29,8 @@ function newDayOf(day: number, year: number, { easter }: Landmarks): number {
   const isHolyWeek = day >= easter - 7 && day < easter;
   if (day === dayOf(year, 3, 19) && isHolyWeek) return easter - 8;
   if (day === dayOf(year, 3, 25) && (isHolyWeek || (day >= easter && day <= easter + 7))) return easter + 8;
-  // Both solemnities are on the same day, as in 2022. The Sacred Heart stays, and the solemnity of John the Baptist
-  // moves to the day before.
+  // If the Sacred Heart and the birth of John the Baptist are on the same day, as in 2022, the Sacred Heart stays. John
+  // the Baptist moves to the day before.
   if (day === dayOf(year, 6, 24) && day === easter + 68) return day - 1;
   return day + 1;
 }

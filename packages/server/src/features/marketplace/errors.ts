@@ -5,7 +5,10 @@ export function listingNotFound(): AppError {
   return notFound('listing.not-found', i18n._('This listing is no longer available.'));
 }
 
-/** The error for an enquiry about a listing that does not belong to the recipient. */
+/**
+ * The error for a message about a listing that belongs to neither member, or an enquiry about one that is not the
+ * recipient's.
+ */
 export function listingOfNeither(): AppError {
   return badField('listingId', i18n._('This listing belongs to neither of you.'));
 }

@@ -30,7 +30,7 @@ function priceText({ price }: Pick<PublicListingRow, 'price'>, language: Languag
   return new Intl.NumberFormat(formatLocales[language], options).format(dollarsOf(price));
 }
 
-/** Returns the price, the state if it is not available, and the town. */
+/** Returns the price, the status if the listing is not available, and the town. */
 function factsOf(row: PublicListingRow, language: Language): string {
   const { status, town, state } = row;
   return [
@@ -81,7 +81,7 @@ export function listingPictures(dependencies: Parts): PublicPictures {
       const row = await listings.find(id, null);
       return row === null ? null : coverOf(row);
     },
-    // Its owner can hide it at any time, so no cache may show it without asking the server.
+    // The owner can hide the listing at any time, so no cache may show the photo without asking the server.
     cacheControl: 'private, no-cache',
   };
 }

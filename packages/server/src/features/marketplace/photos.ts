@@ -13,7 +13,10 @@ export interface PhotoChange {
 }
 
 const MOST = 6;
-/** The fields of a photo that only the server sets. A client may send the photos of a listing as it received them. */
+/**
+ * The fields of a photo that only the server sets. They are ignored, because a client may send the photos of a listing
+ * as it received them.
+ */
 const serverFields: ReadonlySet<string> = new Set(['url', 'width', 'height', 'placeholder', 'sources']);
 const DESCRIPTION = { multiline: true, atMost: 1000 };
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

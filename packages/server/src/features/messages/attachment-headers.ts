@@ -3,8 +3,8 @@ import { isViewable } from './attachment-presenter.ts';
 import { contentDisposition } from './file-names.ts';
 
 /**
- * The browser must ask the server at each request. After a logout, or for another member in the same browser, the
- * browser must not show the cached copy.
+ * The browser must ask the server each time before it shows its cached copy. After a logout, or for another member in
+ * the same browser, the copy must not be shown.
  */
 const ASKED_FOR_EACH_TIME = { 'cache-control': 'private, no-cache', vary: 'authorization' };
 

@@ -8,7 +8,7 @@ export interface ChatChanges {
   /** Sends the current state of a chat to the member's open pages, or tells them that the chat left the list. */
   changed(userId: string, chatId: string): Announcement;
   /**
-   * Does the same for the chat with another member, if there is one. Call this when the permission to write to that
+   * Like `changed`, for the chat with another member, if there is one. Call this when the permission to write to that
    * member has changed.
    */
   changedWith(userId: string, otherId: string): Announcement;

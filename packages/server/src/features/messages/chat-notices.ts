@@ -15,7 +15,7 @@ interface Notice {
   readonly isEnquiry: boolean;
 }
 
-/** The notifications about messages. Each chat has one, until the member has read or deleted it. */
+/** The notifications about messages. A recipient has at most one for each chat, until they read or delete the chat. */
 export interface ChatNotices {
   notify(transaction: Write, notice: Notice): Promise<Announcement[]>;
   forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;

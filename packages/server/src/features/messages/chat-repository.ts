@@ -141,7 +141,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     },
 
     /**
-     * Returns false if the two members have a chat. The other member's list shows the new chat after its first message.
+     * Returns false if the two members already have a chat. The other member's list shows a new chat only after its
+     * first message.
      */
     async insert(
       transaction: Write,
@@ -222,7 +223,10 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         .execute();
     },
 
-    /** Removes the member from all chats. Returns the chats that other members still list, with these members. */
+    /**
+     * Removes the member from all chats. For each chat that the other member still lists, returns the chat and that
+     * member.
+     */
     async leave(transaction: Write, userId: string): Promise<{ chat_id: string; user_id: string }[]> {
       await transaction.deleteFrom('chat_members').where('user_id', '=', userId).execute();
       return transaction

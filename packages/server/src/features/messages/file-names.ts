@@ -45,8 +45,8 @@ export function fittingFileName(sent: string, contentType: string): string {
 }
 
 /**
- * Returns the name for a download. It is the name that was sent, except for a picture, which is stored in another
- * format.
+ * Returns the name for a download. It is the name that was sent. Only a picture gets another extension, because it is
+ * stored in another format.
  */
 function savedName(name: string, contentType: string): string {
   return contentType.startsWith('image/') ? join(split(name).stem, 'webp') : name;

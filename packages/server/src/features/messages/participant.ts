@@ -15,8 +15,8 @@ export interface Participant {
   readonly readSeq: number;
   readonly lastSeq: number;
   /**
-   * The same values for the other member. If that member has deleted their account, the values prevent that anything is
-   * sent.
+   * The other member's values. Both are false if the other member has deleted their account. The chat is then closed,
+   * so nothing is sent.
    */
   readonly isListedForOther: boolean;
   readonly isMutedByOther: boolean;

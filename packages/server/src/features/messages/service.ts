@@ -90,8 +90,8 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   /**
-   * Whether this is the first message about a listing of the other member. Throws if the listing belongs to neither
-   * of them.
+   * Whether this is the first message about a listing of the other member. Throws if the listing belongs to neither of
+   * the two members.
    */
   async function isEnquiry(
     transaction: Write,
@@ -108,8 +108,9 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   /**
-   * Returns the announcements of a message. They are the message itself, the chat for each of the two members whose
-   * list did not show the chat, and a notification if the recipient is away.
+   * Returns the announcements of a message: the message itself, the chat for each member whose list did not show it,
+   * and a notification if the recipient is away and has not muted the chat. Also deletes the sender's notifications
+   * about the chat.
    */
   async function announcementsOf(
     transaction: Write,

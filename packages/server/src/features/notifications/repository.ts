@@ -195,7 +195,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       const wanted = await countWanted(known, transaction);
       if (wanted.length === 0) return false;
       const inserted = await insert({ ...notification }, transaction);
-      // While the previous statement waited for the lock, another transaction inserted the same key.
+      // If nothing was inserted, another transaction inserted the same key while this one waited for the lock.
       if (inserted.length === 0) await count({ userId, change: -1 }, transaction);
       return inserted.length > 0;
     },

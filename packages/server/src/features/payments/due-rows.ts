@@ -4,7 +4,8 @@ import type { DueRows } from '../../platform/database/due-rows.ts';
 const TIMEOUT = 24 * 60 * 60 * 1000;
 
 /**
- * Confirmed payments for a plan that have no period. Normally there are none, because one transaction writes both.
+ * Confirmed payments for a plan that have no period. Normally there are none, because one transaction confirms the
+ * payment and writes its period.
  */
 export const unactivatedPayments: DueRows = (reader) =>
   reader

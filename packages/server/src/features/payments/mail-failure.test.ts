@@ -93,8 +93,8 @@ describe('with a mail server', () => {
     mails.refuseWith(451);
     const { body } = await requestPayment(maria, payment(disciple));
     await decide(administrator, body.payment._id, 'confirm');
-    // Waits for the attempts to end before the clock moves. Otherwise their next attempt would be later than the test
-    // waits.
+    // Waits for the attempts to fail before the clock moves. The time of the next attempt depends on the time of the
+    // failure. After a later failure, the next attempt would not be due in this test.
     await community.jobs.drain();
     mails.refuseWith(null);
     community.clock.advance(10 * SECOND);

@@ -17,8 +17,8 @@ function lastDayOf(year: number, month: number): number {
 }
 
 /**
- * Returns the same time of day on the anchor day of the next calendar month (UTC). In a shorter month it is the last
- * day.
+ * Returns the same time of day on the anchor day of the next calendar month (UTC). If that month is too short, uses its
+ * last day.
  */
 export function addMonth(time: number, anchorDay: number): number {
   const date = new Date(time);

@@ -189,7 +189,10 @@ export function createPaymentRepository({ read }: Database) {
       return email_state !== 'unconfirmed';
     },
 
-    /** Locks the member's plans until the transaction ends. Call this before locking payments. */
+    /**
+     * Locks the member until the transaction ends, so that only one transaction changes their plans. Call this before
+     * locking payments.
+     */
     async lockMember(transaction: Write, userId: string): Promise<void> {
       await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     },

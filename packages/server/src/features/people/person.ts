@@ -35,7 +35,7 @@ export const personFieldColumns = fields.map((field) => `users.${field}`) as Col
 /** The columns of `users` that `personOf` reads. */
 export const personColumns = ['users.id', ...personFieldColumns] as const;
 
-/** Returns `personColumns` for a table with an alias. `personUnder` reads them. */
+/** Returns `personColumns` for a table with an alias. `personUnder` reads these columns. */
 export const personColumnsUnder = <Alias extends string>(alias: Alias) =>
   fields.map((field) => `${alias}.${field} as ${alias}_${field}`) as unknown as RenamedColumnsOf<Alias>;
 

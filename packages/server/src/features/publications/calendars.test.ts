@@ -207,7 +207,7 @@ describe('an event', () => {
     expect(await seen(maria)).toEqual(['', true, 'The sodality']);
     await maria.request('PUT', `/event/attend/${_id}`);
     expect(await seen(maria)).toEqual([online.link, true, 'The sodality']);
-    // The organizer can be a person.
+    // The organizer can be a person, so visitors do not see the name.
     expect(await seen(community.stranger)).toEqual(['', true, '']);
     await maria.request('DELETE', `/event/attend/${_id}`);
     expect((await seen(maria))[0]).toBe('');

@@ -11,7 +11,7 @@ import { isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-
 type Schemas = components['schemas'];
 type Kind = PublicationsTable['kind'];
 
-/** The fields that only this kind has. */
+/** The fields that only one kind of publication has. */
 type Details =
   | Schemas['EventDetails']
   | Schemas['ParishDetails']

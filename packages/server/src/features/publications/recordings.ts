@@ -25,7 +25,7 @@ const recordingOf = (id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** Joins the titles. The audit log only stores the beginning of a long text. */
+/** Joins the titles for the audit log, and shortens the result. */
 const titlesOf = (recordings: readonly RecordingRow[]): string =>
   Array.from(recordings.map(({ title }) => title).join(', '))
     .slice(0, SHOWN_TITLES)

@@ -74,7 +74,7 @@ const actOn = (action: string, id: string) => ({
   subject: { type: 'publication' as const, id },
 });
 
-/** The changes that the audit log shows. Of a long text it shows only that it has changed. */
+/** The changes that the audit log shows. If the body has changed, the log shows only this fact and not the texts. */
 function shownChanges(before: LockedPublication, change: Partial<LockedPublication>): readonly Change[] {
   const { title_key: _, category: __, body, ...shown } = { title_key: '', category: '', ...change };
   const changes = changesBetween({ ...before }, shown);

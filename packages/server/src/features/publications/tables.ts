@@ -13,9 +13,9 @@ export interface PublicationsTable {
   /** The text in Markdown. */
   body: string;
   author: string;
-  /** The type of a resource; empty for other kinds. */
+  /** The type of a resource, or whether an event is online, at a place, or both. Empty for other kinds. */
   category: string;
-  /** JSON: the fields that only this kind has. */
+  /** JSON: the fields that only publications of the same kind have. */
   details: string;
   /**
    * For an event, the times of the current or next occurrence or, if it is over, of the last one. 0 for other kinds.

@@ -48,8 +48,8 @@ export function visitorView<Row extends PublicationRow>(row: Row): Row {
 }
 
 /**
- * Returns the `view` function for a search. It returns null for rows whose visible text does not contain all prefixes.
- * Otherwise, a search would tell visitors which event has a hidden name or place.
+ * Returns the `view` function for a search. That function returns null for rows whose visible text does not match all
+ * prefixes. Otherwise, visitors could find out hidden names and places by searching for them.
  */
 export function viewForSearch(prefixes: readonly string[]): (row: PublicationRow) => PublicationRow | null {
   if (prefixes.length === 0) return visitorView;

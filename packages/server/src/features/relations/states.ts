@@ -7,7 +7,10 @@ export type FriendshipState = 'none' | 'requested' | 'received' | 'friends';
 /** A decline at this time or earlier no longer counts. */
 export const declineOverAt = (now: number): number => now - DECLINE_HOLDS;
 
-/** If a request is sent again within this time after it was withdrawn, it causes no notification. */
+/**
+ * A request causes no notification if its sender has sent a request to the same member within this time and withdrawn
+ * it.
+ */
 const REPEAT_IS_NO_NEWS = DAY;
 
 type Answered = Pick<FriendshipsTable, 'status' | 'answered_at'>;
@@ -34,8 +37,8 @@ export function friendshipStateOf(
 }
 
 /**
- * Whether the next request notifies the recipient. A request that was just withdrawn and is sent again does not
- * notify.
+ * Whether the next request notifies the recipient. It does not if the requester has sent the previous request less than
+ * a day ago and withdrawn it before it was answered.
  */
 export function isNews(
   row: Answered & Pick<FriendshipsTable, 'requester_id' | 'created_at'>,

@@ -130,7 +130,8 @@ export function createReportRepository({ read, staffRule }: Database) {
      * new report is about minors or vulnerable adults, the new report is stored as well.
      */
     async insert(transaction: Write, report: Insertable<ReportsTable>): Promise<boolean> {
-      // The author may have deleted their account, and the deletion may be running right now.
+      // If the author's account is being deleted right now, this lock waits for the end of the deletion. `member_id` is
+      // then null.
       const concerned = await transaction
         .selectFrom('users')
         .select('id')

@@ -42,8 +42,8 @@ export interface Challenges {
 const hashOf = (text: string): string => hash('sha256', text, 'base64url');
 
 /**
- * Creates login challenges. A challenge proves that the password was right, until the second factor is given. Only
- * the browser knows its token.
+ * Creates login challenges. A challenge proves that the password was right, until the second factor is given. Only the
+ * browser knows the token of the challenge.
  */
 export function createChallenges(
   dependencies: Pick<Dependencies, 'clock' | 'config' | 'database'>,

@@ -71,8 +71,8 @@ const descriptor = ({ credentialId, transports }: Known) => ({
 });
 
 /**
- * The site has asked for no attestation. To check a certificate, the library would fetch URLs that the certificate
- * contains.
+ * Responses with certificates are refused: to check a certificate, the library would fetch the URLs in it. No response
+ * needs a certificate, because the site asks for no attestation.
  */
 export const isWithoutCertificates = (format: string, statement: { get(key: 'x5c'): unknown }): boolean =>
   ['none', 'packed'].includes(format) && statement.get('x5c') === undefined;

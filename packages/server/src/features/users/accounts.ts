@@ -45,8 +45,8 @@ export interface Accounts {
     second?: UseSecondFactor,
   ): Promise<string | null>;
   /**
-   * Starts a session and cancels the pending deletion. Returns null in the same cases, and if it is too late to
-   * cancel.
+   * Starts a session and cancels the pending deletion. Returns null in the same cases as `startSession`, and if it is
+   * too late to cancel. Throws if the member is suspended or banned.
    */
   restoreAccount(
     userId: string,
@@ -54,7 +54,7 @@ export interface Accounts {
     device: Device,
     second?: UseSecondFactor,
   ): Promise<string | null>;
-  /** Throws in the same cases as the two methods above. Call this before asking for a second factor. */
+  /** Throws in the same cases as the method that `purpose` names. Call this before asking for a second factor. */
   refuseRestricted(
     transaction: Transaction<DatabaseSchema>,
     userId: string,

@@ -44,8 +44,8 @@ function isAddress(email: string): boolean {
 }
 
 /**
- * Only the first name is required, so other names can be left out. A name of invisible characters is not left out but
- * wrong.
+ * Only the first name is required, so other names can be left out. A name of invisible characters does not count as
+ * left out. It is an error.
  */
 const isLeftOut = (path: TextField, given: string): boolean => path !== 'first_name' && given === '';
 

@@ -97,7 +97,7 @@ export function createRelationErasure({ dialect }: Database) {
         .orderBy('users.id')
         .forNoKeyUpdate()
         .execute();
-      // From now on nobody can write in the member's name. Rows that were written during the locking must be locked
+      // From now on nobody can write in the member's name. If rows were written during the locking, they must be locked
       // before the member, so the transaction starts again.
       const known = new Set([...chats, ...posts, ...members].map((row) => row.id));
       const touched = [

@@ -46,7 +46,7 @@ export interface UserRepository {
   setPicture(writer: Writer, id: string, kind: 'avatar' | 'cover', fileId: string | null): Promise<void>;
   /**
    * Updates the searchable copies of the member's answers. Only an answer that every member may see has a copy, because
-   * only by such an answer may others find the member.
+   * others must not find the member by a hidden answer.
    */
   shareAnswers(writer: Writer, id: string, audiences: string): Promise<void>;
   fileIds(writer: Writer, ownerId: string): Promise<string[]>;

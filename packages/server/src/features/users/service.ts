@@ -58,8 +58,8 @@ const refusePassword = (given: string | undefined) =>
   );
 
 /**
- * Checks only the payload. A caller who is not allowed to change the account gets the refusal for that, even if the
- * payload is invalid.
+ * Checks only the payload. If the caller is not allowed to change the account, the response says so, even if the
+ * payload is also invalid.
  */
 async function checked(payload: UpdatePayload): Promise<UpdatePayload> {
   const details = cleanDetails(payload);

@@ -22,9 +22,9 @@ const COUNTED = 500;
 const byReason: readonly Reason[] = ['parish', 'diocese', 'friends'];
 
 /**
- * A condition that excludes friends, and members with an open or declined request. After a request was withdrawn, both
- * can be suggested again. If the request had been declined before, only its sender gets the suggestion, because the
- * decline must not be revealed.
+ * A condition that excludes friends, and members with an open or declined request. After a request was withdrawn, the
+ * two members can be suggested to each other again. If the request had been declined before, only its sender gets the
+ * suggestion, because the decline must not be revealed.
  */
 function isNew(staffRule: StaffRule, viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);

@@ -24,7 +24,7 @@ const remains =
 const notOfWar = String.raw`(?! (?:of|from) (?:\p{L}+ ){0,2}(?:wars?|battles?|battlefields?|ww(?:i|ii|1|2)|past)(?!\p{L}))`;
 const article = '(?:the |a |an |some |an? old )?';
 
-/** `saints` are the known saints of every language in which people name relics of them. */
+/** `saints` has the English and the Spanish names, because people who write English use both. */
 export const relics = (saints: string): readonly string[] => [
   `${grade} ?(?:class|degree) relics?`,
   `relics? (?:of the )?${grade} class`,

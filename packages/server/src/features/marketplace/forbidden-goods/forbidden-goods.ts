@@ -21,7 +21,7 @@ interface Rule {
 const phrase = (text: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${text})(?![\p{L}\p{N}])`, 'gu');
 
-/** English and Spanish speakers use the names of both languages. The rules for Portuguese have their own names. */
+/** The names of saints for the rules of both English and Spanish. The rules of Portuguese have their own list. */
 const saints = [...english.known, ...spanish.known].join('|');
 
 const rules: readonly Rule[] = [

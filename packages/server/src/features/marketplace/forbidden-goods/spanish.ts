@@ -24,7 +24,7 @@ const restos =
   '(?:tumba|sepulcro|cripta|ataud|cuerpo|huesos?|sangre|cabellos?|corazon|craneo|habito|sotana|ropas?|velo|manto|sudario)';
 const articulo = '(?:el |la |los |las |un |una )?';
 
-/** `saints` are the known saints of every language in which people name relics of them. */
+/** `saints` has the English and the Spanish names, because people who write Spanish use both. */
 export const relics = (saints: string): readonly string[] => [
   `reliquias? (?:de |del )?${grado} (?:grado|clase)`,
   `reliquias? (?:de |del )${articulo}${santo}`,
