@@ -187,7 +187,9 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       return (await visibleComment(staffRule, read, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    /** Whether the viewer can see the comment and can still write there. In a group, only some members can write. */
+    /**
+     * Whether the viewer can see the comment and can still write there. Members who were removed from a group cannot.
+     */
     async isOpenForChanges(
       viewer: string,
       id: string,

@@ -85,8 +85,8 @@ export function createCommentService(dependencies: Dependencies) {
   }
 
   /**
-   * Authors who can no longer see their comment cannot edit it. Staff is exempt, because a member must not escape
-   * moderation by blocking staff.
+   * Authors who can no longer see their comment or write in its group cannot edit the comment. Staff is exempt, because
+   * a member must not escape moderation by blocking staff.
    */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
     if (can(actor, 'comment.edit.any') || (await repository.isOpenForChanges(actor.userId, id, transaction)))

@@ -17,8 +17,8 @@ export function isShownTo(staffRule: StaffRule, viewer: string, group: string): 
 }
 
 /**
- * A condition for posts: the column has no group, or the viewer can read the group. Every member can read an open
- * group. Only its members can read a closed group.
+ * A condition for posts: the post is in no group, or the viewer can read its group. Every member can read an open
+ * group. Only its members and staff can read a closed group. Nobody can read a deleted group.
  */
 export function isReadableIn(staffRule: StaffRule, viewer: string, column: string): RawBuilder<SqlBool> {
   const group = sql.ref(column);

@@ -9,7 +9,7 @@ export interface GroupsTable {
   description: string;
   category: 'prayer' | 'study' | 'service' | 'families' | 'youth' | 'music' | 'interests';
   place: string;
-  /** Everybody can join an open group. In other groups the moderators decide about each request. */
+  /** Members join an open group immediately. In other groups the moderators decide about each request. */
   admission: 'open' | 'request';
   file_id: Generated<string | null>;
   /** The number of members, without those whom staff has hidden. */

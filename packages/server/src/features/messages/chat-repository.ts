@@ -53,7 +53,7 @@ export interface Place {
 }
 type Listed = { userId: string; at: number; id: string };
 
-/** Every change of a chat locks this row before it locks the members. */
+/** A transaction that locks a chat and members locks the chat first, to avoid deadlocks. */
 interface LockedChat {
   readonly id: string;
   readonly low_id: string;

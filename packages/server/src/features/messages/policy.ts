@@ -13,10 +13,7 @@ export const chatPolicy = {
   delete: isOneOfTheTwo,
 };
 
-/**
- * Both members can always read the sent messages. To write, the two must be friends now or have a chat about a
- * listing.
- */
+/** Both members can always read the messages that they have not deleted. `closedOf` decides whether they can write. */
 export const messagePolicy = {
   create: (participant: Participant): boolean => participant.closed === null,
   file: isOneOfTheTwo,

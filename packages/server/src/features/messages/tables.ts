@@ -71,8 +71,8 @@ declare module '../../platform/database/schema.ts' {
       /** The sequence number of the chat's newest message. */
       last_seq: Generated<number>;
       /**
-       * The time of the newest message or, if there is none, the time when the chat was created. Lists sort by this
-       * column.
+       * The time of the last event: the newest message, the creation of the chat, or its return to the member's list.
+       * Lists sort by this column.
        */
       active_at: number;
     };

@@ -73,8 +73,8 @@ export function createPostService(dependencies: Dependencies) {
   }
 
   /**
-   * Authors who can no longer see their post cannot edit it. Staff is exempt, because a member must not escape
-   * moderation by blocking staff.
+   * Authors who can no longer see their post or write in its group cannot edit the post. Staff is exempt, because a
+   * member must not escape moderation by blocking staff.
    */
   async function requireSight(actor: Actor, id: string, transaction?: Write): Promise<void> {
     if (can(actor, 'post.edit.any')) return;

@@ -24,13 +24,13 @@ const MOST = 500;
 
 function eventOf(row: PublicationRow): CalendarEvent {
   const { id, title, summary, revision, details } = row;
-  // The service has written these details, and the row is an event.
+  // The service has written these details for an event, so the type is right.
   const event = JSON.parse(details) as components['schemas']['EventDetails'];
   return { id, title, summary, updatedAt: modifiedAt(row), sequence: revision, isCancelled: false, event };
 }
 
 function cancelledEvent({ event_id, title, cancelled_at, revision, details }: Cancellation): CalendarEvent {
-  // The column has a copy of the details of an event.
+  // The column has a copy of the details of an event, so the type is right.
   const event = JSON.parse(details) as components['schemas']['EventDetails'];
   return {
     id: event_id,

@@ -115,7 +115,7 @@ const stored = (details: Details, own: Partial<StoredDetails> = {}): StoredDetai
 
 /** Returns the text that the search reads, without the title. */
 export function soughtDetails({ kind, details }: Pick<PublicationsTable, 'kind' | 'details'>): string {
-  // The function `stored` has written these details for the kind of the row.
+  // The function `stored` has written the details for the kind of the row, so the types are right.
   if (kind === 'event') return (JSON.parse(details) as Schemas['EventDetails']).place;
   if (kind !== 'parish') return '';
   const { diocese, town, zip, pastor } = JSON.parse(details) as Schemas['ParishDetails'];

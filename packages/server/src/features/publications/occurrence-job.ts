@@ -36,7 +36,7 @@ export function handlePublicationJobs(dependencies: Pick<Dependencies, 'clock' |
   jobs.handle(occurrenceEnd, async ({ publicationId, endsAt: ended }) => async (transaction) => {
     const locked = await repository.lockRow(transaction, publicationId);
     if (locked?.kind !== 'event' || locked.ends_at !== ended) return [];
-    // The service has written these details, and the row is an event.
+    // The service has written these details for an event, so the type is right.
     const event = JSON.parse(locked.details) as components['schemas']['EventDetails'];
     const { beginsAt, endsAt } = occurrenceAt(event, clock.now());
     if (endsAt === ended) return [];

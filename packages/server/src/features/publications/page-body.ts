@@ -40,7 +40,7 @@ const bylineOf = ({ author, published_at, created_at, language }: PublicationRow
 
 /** Returns the time and the place. Leaves out the link, because only members get it. */
 function factsOf({ details, begins_at, category, language }: PublicationRow): string {
-  // The service has written these details, and the row is an event.
+  // The service has written these details for an event, so the type is right.
   const event = JSON.parse(details) as Schemas['EventDetails'];
   const begin = timeOf(begins_at, language, {
     timeZone: event.timeZone,
@@ -65,7 +65,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the address of a church, its website, and the times of its services. */
 function churchOf({ details, language }: PublicationRow): string {
-  // The service has written these details, and the row is a parish.
+  // The service has written these details for a parish, so the type is right.
   const { address, town, state, zip, website, times } = JSON.parse(details) as Schemas['ParishDetails'];
   const clock = new Intl.DateTimeFormat(language, {
     weekday: 'long',

@@ -66,7 +66,7 @@ function attendanceOf({ category }: WholeRow): string {
 }
 
 function eventOf(row: WholeRow, options: Options): Data {
-  // The service has written these details, and the row is an event.
+  // The service has written these details for an event, so the type is right.
   const event = JSON.parse(row.details) as EventDetails;
   const { recurrence, timeZone, until } = event;
   const places = placesOf(event, `${options.origin}${options.path}`);
@@ -102,7 +102,7 @@ export function structuredData(row: WholeRow, options: Options): Data {
 }
 
 function churchOf({ title, summary, details }: PublicationRow): Data {
-  // The service has written these details, and the row is a parish.
+  // The service has written these details for a parish, so the type is right.
   const { address, town, state, zip, website } = JSON.parse(details) as Schemas['ParishDetails'];
   return {
     '@type': 'CatholicChurch',

@@ -35,7 +35,7 @@ function visitorParish(parish: Schemas['ParishDetails']): Schemas['ParishDetails
 
 /** Returns a publication as visitors see it. Articles and resources stay unchanged, because their authors sign them. */
 export function visitorView<Row extends PublicationRow>(row: Row): Row {
-  // The service has written the details for the kind of the row.
+  // The service has written the details for the kind of the row, so the types are right.
   if (row.kind === 'event') {
     const event = visitorEvent(JSON.parse(row.details) as Schemas['EventDetails']);
     return { ...row, author: '', details: JSON.stringify(event) };

@@ -15,7 +15,7 @@ const REPEAT_IS_NO_NEWS = DAY;
 
 type Answered = Pick<FriendshipsTable, 'status' | 'answered_at'>;
 
-/** While a decline counts, the recipient does not see the request, and the requester cannot repeat it. */
+/** While a decline counts, the recipient does not see the request. If the requester repeats it, it stays declined. */
 export function holdsDecline({ status, answered_at }: Answered, now: number): boolean {
   const isDeclined = status === 'declined' || status === 'withdrawn';
   return isDeclined && answered_at !== null && answered_at > declineOverAt(now);

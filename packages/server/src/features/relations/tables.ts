@@ -6,8 +6,8 @@ export interface FriendshipsTable {
   low_id: string;
   high_id: string;
   /**
-   * A declined request stays for some time, even if its sender withdraws it. During this time the sender cannot
-   * repeat it.
+   * A decline counts for some time, even if the sender withdraws the request. If the sender repeats the request during
+   * this time, it is stored as declined.
    */
   status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
   created_at: number;

@@ -58,7 +58,10 @@ function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
   return isPossible ? outOfReach() : outcomeImpossible();
 }
 
-/** The notification events. The reporters learn the decision. The member gets its reason. */
+/**
+ * The notification events. The reporters learn that the report was decided. Unless it was dismissed, the member gets
+ * the reason.
+ */
 function eventsOf(
   reports: readonly { readonly id: string; readonly reporter_id: string | null }[],
   memberId: string | null,

@@ -13,7 +13,7 @@ const viewersOf: Record<Audience, readonly Viewer[]> = {
 
 const memberThemselves = (actor: Actor, user: { id: string }): boolean => actor.userId === user.id;
 
-/** All members can see each other. Only the owner can change or delete an account. */
+/** Every member can view the others, except across a block. Only the owner can change or delete an account. */
 export const userPolicy = {
   list: everyMember,
   view: everyMember,
