@@ -29,7 +29,7 @@ import {
 type Family = {
   readonly house: OklchColor;
   readonly seed: OklchColor;
-  /** The range of lightness within which the brand's own color can shift the house's colors. */
+  /** The brand's own color is limited to this range of lightness before the light scheme is computed around it. */
   readonly lightness?: readonly [least: number, most: number];
   /** The maximum chroma of the brand's colors, as a multiple of the chroma of the house's colors. */
   readonly strength: number;
@@ -113,8 +113,8 @@ function transfer(
     chroma: color.chroma * Math.min(seed.chroma / house.chroma, strength),
   };
   if (lightness === undefined || scheme === 'dark') return withinGamut(moved);
-  // The light scheme shows the brand's color unchanged, so the lightness of the darker and lighter steps is
-  // compressed around it.
+  // In the light scheme, the lightness also depends on the brand: the lighter and darker steps are computed around the
+  // lightness of the brand's own color.
   const anchor = Math.min(lightness[1], Math.max(lightness[0], seed.lightness));
   const below = (color.lightness / house.lightness) * anchor;
   const above = anchor + ((color.lightness - house.lightness) / (1 - house.lightness)) * (1 - anchor);

@@ -16,8 +16,8 @@ import { contrasts, schemes } from './token-files.ts';
 const digits = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /**
- * Writes one sentence for each pair that fails in a scheme. It gives the worst ratio among all seasons and
- * contrasts, and lists the standard ones first.
+ * Writes one sentence for each pair that fails in a scheme, with the worst ratio among all seasons. If the pair fails
+ * in standard contrast, its ratios in more contrast are ignored.
  */
 function sentences(pairs: readonly MeasuredPair[]): string[] {
   const worst = new Map<string, MeasuredPair>();

@@ -28,7 +28,7 @@ const failingPairs = (brand: BrandFile, scheme: Scheme): MeasuredPair[] =>
     measurePalette(makePalette(brand, scheme, contrast), scheme, contrast).filter(fails),
   );
 
-// Standard contrast is checked first, because most failures show there.
+// Standard contrast comes first, because most failures occur in it and the first failure ends the check.
 const passes = (brand: BrandFile, scheme: Scheme): boolean =>
   contrasts.every(
     (contrast) => !measurePalette(makePalette(brand, scheme, contrast), scheme, contrast).some(fails),
@@ -41,7 +41,7 @@ type Requested = readonly [role: string, color: OklchColor];
 
 /** Moves one requested color to the nearest color with which the whole scheme passes. */
 function withNearest(brand: BrandFile, [role, requested]: Requested, scheme: Scheme) {
-  // Checks the house's fixed colors first, because checking the others is slow.
+  // Checks a candidate against the fixed colors first, because checking the whole scheme is slow.
   const fixed = new Map([...houseColors.standard[scheme]].filter(([name]) => !brandRoles.has(name)));
   for (const [name, color] of exactColors(brand, scheme)) if (name !== role) fixed.set(name, color);
   const passesFixed = fits(role, fixed, scheme, 'standard');
@@ -86,8 +86,7 @@ function adjustScheme(brand: BrandFile, scheme: Scheme): BrandFile {
   const failing = failingPairs(brand, scheme);
   if (failing.length === 0) return brand;
   const faults = (role: string) => failing.filter(({ text, ground }) => [text, ground].includes(role)).length;
-  // The roles with the fewest failing pairs come first, so they keep their colors or are moved first. The other
-  // roles adapt to them.
+  // The roles with the fewest failing pairs are moved first. The other roles adapt to them.
   const roles = [...exactColors(brand, scheme)].toSorted(
     ([first], [second]) => faults(first) - faults(second),
   );

@@ -24,7 +24,10 @@ type Budget = {
 /** The budget was 5,000 bytes for eighteen patterns. The budget for all patterns keeps this average. */
 const bytesOfPattern = 5000 / 18;
 
-/** The budget covers the parts that most sites use. Each of these four serves a single field, dialog or text. */
+/**
+ * The budget covers the parts that most sites use. These four are left out: each serves only a single field, dialog or
+ * text.
+ */
 const without = new Set(['combobox', 'linked-text', 'picture-crop', 'qr-code']);
 const entries = await entryFolders();
 const patterns = entries.filter((entry) => entry.startsWith('patterns/'));

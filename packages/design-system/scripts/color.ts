@@ -75,7 +75,10 @@ export function withinGamut(color: OklchColor): OklchColor {
   return { ...color, chroma: round(low, 4) };
 }
 
-/** Finds the color of the same hue that passes and has the nearest lightness within reach; otherwise undefined. */
+/**
+ * Returns the color with the same hue and the nearest lightness for which `passes` is true; undefined if no lightness
+ * within `reach` passes.
+ */
 export function nearestLightness(
   color: OklchColor,
   passes: (candidate: OklchColor) => boolean,

@@ -35,8 +35,8 @@ export function styleOrder(modules: ReadonlyMap<string, BuiltModule>, entry: str
 }
 
 /**
- * Lists, for each part with styles, the other parts whose styles it needs, in the order of `styles.css`. In import
- * order, another rule could win where two rules have the same specificity.
+ * Lists, for each part with styles, the other parts whose styles it needs, in the order of `styles.css`. In another
+ * order, a different rule could win where two rules have the same specificity.
  */
 export function stylesByPart(modules: ReadonlyMap<string, BuiltModule>): Map<string, string[]> {
   const order = [...new Set(styleOrder(modules, 'index.js').map(partOf))];

@@ -59,8 +59,8 @@ const alias = ([name, target]: readonly [string, string]) =>
 
 const house = (...scopes: string[]) => `:where(${scopes.join(', ')})`;
 
-// The rules of a brand come in another file and must override these rules, so these rules have no specificity.
-// The page chooses seasons and densities, so their rules have the specificity of an attribute.
+// The rules of a brand come in another file and must override these rules, so these rules have no specificity. The page
+// chooses seasons and densities. So their rules have the specificity of an attribute, to override those of a brand.
 function css(): string {
   const moreColors = contrastNames.map((name) => colorDeclaration(name, more));
   const moreSeason = [...seasonAliases].map(alias);

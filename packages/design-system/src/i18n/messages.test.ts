@@ -43,7 +43,7 @@ const shared: Record<string, readonly string[]> = {
 type Say = (...values: unknown[]) => string;
 const isSay = (value: unknown): value is Say => typeof value === 'function';
 
-/** Every string and function by its path of keys. */
+/** Every string and function, with its keys joined to a path such as 'feed.submitKeys'. */
 const leavesOf = (value: unknown, keys: readonly string[]): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))

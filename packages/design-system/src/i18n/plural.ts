@@ -13,8 +13,8 @@ export type PluralForms<Locale extends string> = Readonly<Partial<Record<Categor
   };
 
 /**
- * Makes phrases with plural forms. `counting('en')({ one: '# like', other: '# likes' })(2)` is '2 likes'. It is
- * '2+ likes' if the number is only a minimum.
+ * Makes phrases with plural forms. `counting('en')({ one: '# like', other: '# likes' })(2)` is '2 likes'. With
+ * `isCapped`, the number is only a minimum: '2+ likes'.
  */
 export function counting<Locale extends string>(
   locale: Locale,

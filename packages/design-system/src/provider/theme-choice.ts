@@ -49,8 +49,8 @@ function setAttribute(attribute: string, value: string | undefined): void {
 let observer: MutationObserver | undefined;
 
 /**
- * If a site writes a `data-` attribute directly, it overwrites the reader's choice. Stores the written value as the
- * site's value, and shows the reader's choice again.
+ * If a site writes a `data-` attribute directly, it overwrites the reader's choice. This function stores the written
+ * value as the site's value, and shows the reader's choice again.
  */
 function restoreChoices(records: readonly MutationRecord[]): void {
   for (const name of names) {
@@ -128,8 +128,8 @@ export const readTheme = (): ThemeChoice =>
   choiceOf((name) => (isChosen(name) ? document.documentElement.getAttribute(shown(name)) : undefined));
 
 function listen({ key, newValue }: StorageEvent): void {
-  // Other keys do not concern the theme. The key is null if another tab has cleared the storage. The reader has then
-  // chosen nothing.
+  // Ignores other keys. The key is null if another tab has cleared the whole storage. This is ignored too, because the
+  // reader has not made a choice.
   if (key !== themeStorageKey) return;
   const stored: unknown = newValue === null ? {} : JSON.parse(newValue);
   if (typeof stored === 'object' && stored !== null) show(choiceOf((name) => Reflect.get(stored, name)));

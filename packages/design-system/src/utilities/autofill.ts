@@ -5,8 +5,8 @@ import { isSelectValueTracked } from './select-value-tracking.ts';
 const unfilled = new Set(['button', 'file', 'hidden', 'image', 'radio', 'reset', 'submit']);
 
 /**
- * Whether React knows the current value. React stores the last value on the element, to ignore DOM events without a
- * change.
+ * Whether React knows the current value. On the element, React stores the last value that it knows, to ignore DOM
+ * events without a change.
  */
 function isKnown(field: Element, current: string, initial: string): boolean {
   const tracker: unknown = Reflect.get(field, '_valueTracker');

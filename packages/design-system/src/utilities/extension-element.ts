@@ -18,9 +18,9 @@ function topOf(target: Element): Element | null {
 }
 
 /**
- * Whether an element belongs to a browser extension, such as the popup of a password manager. Such an element is
- * outside `<body>`, or is an unknown custom element. It can also have been appended after the page was rendered; then
- * it contains no element of the design system.
+ * Whether an element belongs to a browser extension, such as the popup of a password manager. Its top-level ancestor
+ * must contain nothing of the design system. In addition, this ancestor must be beside `<head>` and `<body>`, or be an
+ * unknown custom element, or have been appended after the page was rendered.
  */
 export function isExtensionElement(target: EventTarget | null): boolean {
   const top = target instanceof Element ? topOf(target) : null;

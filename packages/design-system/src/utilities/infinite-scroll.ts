@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-// Loads about one window height ahead, so that the reader seldom waits. A reader who is below the end of the list reads
-// something else, for example the footer.
+// Loads about one window height ahead, so that the reader seldom waits. The margin at the top is 0: a reader who is
+// below the end of the list reads something else, for example the footer, so nothing is loaded.
 const margin = '0px 0px 900px';
 
 /** Calls `listener` with whether the reader is near the element. Returns a function that stops watching. */

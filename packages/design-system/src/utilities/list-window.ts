@@ -36,7 +36,8 @@ export function segmentsOf(
   const segments: Segment[] = [];
   let from = 0;
   let height = 0;
-  // The layout adds a gap before and after a spacer, so one gap is subtracted from its height.
+  // `height` contains a gap after each item. The layout itself adds the gap after the spacer, so the last gap is
+  // subtracted.
   const close = (end: number) => {
     if (end > from) segments.push({ kind: 'left out', from, to: end - 1, height: height - gap });
     from = end + 1;

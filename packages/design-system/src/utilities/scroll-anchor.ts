@@ -58,7 +58,8 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>) {
   }, [list]);
 
   useEffect(() => {
-    // Something above the list can have grown, and a window resize can change everything.
+    // Observes the whole page, because something above the list can have grown, and a window resize can change
+    // everything.
     const observer = new ResizeObserver(anchor.restore);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -5,8 +5,7 @@ type Known = () => string | undefined;
 const known = new WeakMap<HTMLSelectElement, Known>();
 
 /**
- * Stores the value of a `<select>` that its component knows. React does this for other fields, but not for a
- * select.
+ * Stores which value the component of a `<select>` knows. React does this for other fields, but not for a `<select>`.
  */
 export function useSelectValueTracking(element: RefObject<HTMLSelectElement | null>, value: Known): void {
   useLayoutEffect(() => {
@@ -15,8 +14,8 @@ export function useSelectValueTracking(element: RefObject<HTMLSelectElement | nu
 }
 
 /**
- * Whether a `<select>` shows the value of its component. Without an option for that value, the `<select>` must show
- * another value, so this does not count as filled in.
+ * Whether a `<select>` shows the value that its component knows. If there is no option for that value, the `<select>`
+ * must show another one. This counts as known too, because nobody has filled it in.
  */
 export function isSelectValueTracked(select: HTMLSelectElement): boolean {
   const value = known.get(select)?.();

@@ -3,18 +3,19 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
 const unstored = /[\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]|[^\P{Cc}\n\t]/gu;
 /*
  * Normalization sorts the marks of a run. The time for this grows with the square of the number of marks, so a pasted
- * text with thousands of marks would stop the page.
+ * text with thousands of marks would stop the page. So the marks after the thirtieth are removed first.
  */
 const endsOfLongRuns = /(?<=\p{M}{30})\p{M}+/gu;
 /** A letter with its marks and the invisible characters (`DI` is Default_Ignorable_Code_Point) between them. */
 const markedLetters = /[^\p{M}\p{Cf}\p{DI}]?[\p{M}\p{Cf}\p{DI}]{2,}/gu;
 const mark = /\p{M}/gu;
-/** A letter with four marks has five parts: the text before, between and after its marks. */
+/** A letter with the maximum of four marks, split at its marks, has five parts. */
 const mostParts = 5;
 
 /**
- * Returns the text as the server stores it, but with its surrounding spaces: in NFC, without control characters, and
- * with at most four marks on a letter. `scripts/stored-texts.test.ts` compares it with `cleanText` of the server.
+ * Returns the text as the server stores it, except that spaces around the text stay: in NFC, without control
+ * characters, and with at most four marks on a letter. `scripts/stored-texts.test.ts` compares the result with
+ * `cleanText` of the server.
  */
 export const storedText = (text: string): string =>
   text

@@ -1,7 +1,10 @@
 const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
 
-/** Excludes the other radio buttons of a group, because a group is one tab stop: the checked radio button. */
+/**
+ * Whether an element is a radio button in a group in which another one is checked. A group is one tab stop: its checked
+ * radio button.
+ */
 function isOtherRadio(element: Element, all: readonly Element[]): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
   return all.some(

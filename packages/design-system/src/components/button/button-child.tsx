@@ -39,7 +39,8 @@ export function ButtonChild({ button, element, content, inert }: ButtonChildProp
   if (!isLink) return cloneElement(element, { ...props, disabled: disabled || child.disabled || undefined });
   if (!isOff) return cloneElement(element, props);
 
-  // A disabled native button is not focusable, but a loading or aria-disabled button is.
+  // Like a native button, the link is not focusable if it is disabled, but is focusable if it is loading or
+  // aria-disabled.
   const off = { ...props, tabIndex: disabled ? -1 : 0 };
   // Keeps the address, because the link of a router can need it. The click is prevented instead, also with the middle
   // button.

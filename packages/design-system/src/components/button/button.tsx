@@ -17,8 +17,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Shows that the action is running. The button keeps its name, width and focus, and ignores presses. */
   loading?: boolean;
   /**
-   * Disables the button. To explain why it is disabled, use `aria-disabled` and `aria-describedby` instead,
-   * which keep the button focusable.
+   * Disables the button. To explain why it is disabled, use `aria-disabled` and `aria-describedby` instead: the button
+   * then stays focusable.
    */
   disabled?: boolean;
   /** Takes the full width of its container. */

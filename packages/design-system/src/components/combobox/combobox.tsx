@@ -59,7 +59,7 @@ export type ComboboxProps<Item> = Omit<
   /** Clears the field after a choice, so that the user can choose several items one after the other. */
   clearOnSelect?: boolean;
   /**
-   * Keeps and submits a text that matches no item, as a search does. Otherwise, on blur, the previous choice
+   * Keeps and submits a text that matches no item, for example in a search. Otherwise, on blur, the previous choice
    * replaces such a text.
    */
   allowsCustomValue?: boolean;
@@ -142,7 +142,8 @@ export function Combobox<Item>({
   const length = inputValue.trim().length;
   const open = isOpen && length >= minimumLength && (items.length > 0 || length > 0) && !disabled;
 
-  // The initial text has not been searched for, so the list must not say "nothing found".
+  // The initial text has not been searched for. So the list starts this search when it opens, and does not say "nothing
+  // found".
   const [firstText] = useState(inputValue);
   const searchFirst = useEffectEvent(() => {
     if (items.length === 0 && inputValue === firstText) onInputChange?.(inputValue);
@@ -155,7 +156,7 @@ export function Combobox<Item>({
     onKeyDown?.(event);
     const idleEnter = event.key === 'Enter' && (!open || highlightedIndex === -1);
     const left = isComposing(event.nativeEvent) || idleEnter || event.key === 'Home' || event.key === 'End';
-    // The browser itself moves the caret, ends a composition, and submits the form with Enter.
+    // Downshift must leave these keys to the browser, which moves the caret, ends a composition, or submits the form.
     if (left || event.defaultPrevented) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (!idleEnter || isComposing(event.nativeEvent)) return;
     if (open && status === 'error' && onRetry !== undefined) {
@@ -173,7 +174,8 @@ export function Combobox<Item>({
   };
 
   const handleLeave = ({ relatedTarget }: FocusEvent) => {
-    // If the reader switches to another window, the field is still the active element of the page.
+    // If the reader switches to another window, the field is still the active element of the page. The reader has then
+    // not left the field.
     const stays = [relatedTarget, document.activeElement].some(
       (element) => element instanceof Node && root.current?.contains(element) === true,
     );
@@ -205,7 +207,8 @@ export function Combobox<Item>({
     },
     { suppressRefError: true },
   );
-  // Downshift passes a new ref at every render, which would detach the site's own ref. So the site's ref is set here.
+  // Downshift passes a new ref at every render. If the input used it, React would also detach the site's ref at every
+  // render. So Downshift's ref is called here instead.
   useLayoutEffect(() => {
     if (typeof listenToInput === 'function') listenToInput(input.current);
   });

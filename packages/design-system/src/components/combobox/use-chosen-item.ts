@@ -55,10 +55,11 @@ export function useChosenItem<Item>({
     { type, changes }: UseComboboxStateChangeOptions<Item>,
   ): Partial<UseComboboxState<Item>> => {
     if (readOnly && changes.isOpen === true) return state;
-    // Blur keeps the text, because only a choice changes it.
+    // On blur, Downshift would choose the highlighted item. Here, blur only closes the list, and `commit` decides about
+    // the text.
     if (type === types.InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
     const leftAlone =
-      // Escape would clear the text. But if the list is closed, the key can be meant for a dialog around the field.
+      // If the list is closed, Escape would clear the text. But the key can be meant for a dialog around the field.
       (type === types.InputKeyDownEscape && !state.isOpen) ||
       // A click into the text moves the caret and must not close the list.
       (type === types.InputClick && state.isOpen) ||
@@ -160,7 +161,7 @@ export function useChosenItem<Item>({
   return {
     ...combobox,
     selected,
-    /** The user edited or cleared the text, so the earlier choice no longer applies. */
+    /** Called when the user edits or clears the text, because the earlier choice then no longer applies. */
     write,
     commit,
     isSettled,

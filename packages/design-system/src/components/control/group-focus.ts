@@ -19,7 +19,7 @@ export function groupFocus<Group extends HTMLElement>(onFocus: Listener<Group>, 
     onFocus: (event: FocusEvent<Group>) => {
       onFocus?.(event);
       const group = event.currentTarget;
-      // A press between the controls focuses the group too, but must not move the focus.
+      // A press between the controls also focuses the group. In this case, the focus must stay on the group.
       if (event.target !== group || group.matches(':active')) return;
       const control = reachable
         .map((selector) => group.querySelector<HTMLElement>(selector))

@@ -72,7 +72,8 @@ export function MenuTrigger({ children }: MenuTriggerProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A click that follows no press comes from assistive technology.
     if (event.detail === 0) change(!open);
-    // A tap moves the focus, which closes an open menu before the click arrives.
+    // A tap moves the focus, which closes an open menu before the click arrives. So the state at the start of the press
+    // decides.
     else if (!press.current.byMouse) change(!press.current.wasOpen);
   };
   return (

@@ -14,7 +14,7 @@ export type LinkProps = ComponentProps<'a'> & {
   href: string;
   /** The color: that of links, of secondary text, or of the surrounding text. */
   tone?: 'default' | 'muted' | 'inherit';
-  /** Marks a link to another site, which bypasses the router. */
+  /** Marks a link to another site. The link bypasses the router. */
   external?: boolean;
   /** Gives a link that is outside of a sentence a touch target of full size. */
   standalone?: boolean;

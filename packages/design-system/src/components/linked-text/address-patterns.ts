@@ -1,9 +1,12 @@
 import { REBuilder } from 'linkify-it';
 
 const letters = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af`;
-/** Emoji, and the letters of languages that have no space between words, or add endings to an address (Korean). */
+/** Emoji, and the letters of languages that have no space between words or, like Korean, add endings to an address. */
 export const unspaced = String.raw`(?:[${letters}\u2600-\u27bf\ufe0f]|[\ud83c-\ud83e][\udc00-\udfff])`;
-/** Symbols in Unicode that authors use for formatting. They cannot be in a host. */
+/**
+ * Unicode classes these characters as symbols, not as punctuation. Authors use them for formatting. They cannot be in a
+ * host.
+ */
 const symbols = '[~`|^+=$]';
 /**
  * These characters can be part of a path, or follow the path in a sentence. The caller removes them from the end of a
@@ -14,8 +17,8 @@ const inPath = String.raw`[!#-;=?-_a-~]`;
 const nextAddress = String.raw`[,;|]https?:\/\/`;
 
 /**
- * Finds an address even directly beside another character. An address can have the same characters as on GitHub and in
- * messengers.
+ * Finds an address even if it is directly beside another character. The characters that an address can contain are the
+ * same as on GitHub and in messengers.
  */
 export class AddressPatterns extends REBuilder {
   override get_pseudo_letter() {

@@ -9,8 +9,9 @@ export type FoundLink = {
   readonly url: URL;
 };
 
-// Domain endings that are recognized in addresses without a protocol. A sentence rarely begins with one of these words.
-// linkify-it also knows com, org and the endings of countries.
+// Domain endings that are recognized in addresses without a protocol. A sentence rarely begins with one of these words,
+// so a missing space before a sentence rarely makes an address. linkify-it also knows com, org and the endings of
+// countries.
 const endings = ['app', 'blog', 'catholic', 'church', 'online', 'school', 'site'];
 
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -79,7 +80,8 @@ const lettersAfterHost =
 
 /** Removes the parts of the sentence that the library has taken for a part of the address. */
 function addressOf({ index, lastIndex, raw, schema }: Match, text: string): Address {
-  // "_john@parish.org" without a second underscore is not formatted text.
+  // In "_john@parish.org", the underscore belongs to the address. With a second underscore after the address, both are
+  // formatting.
   const isFormatted = text.charAt(index - 1) !== '_' || text.charAt(lastIndex) === '_';
   const underscores = schema === 'mailto:' && !isFormatted ? 1 : 0;
   const letters = schema === '' ? (lettersBefore.exec(raw)?.[0].length ?? 0) : 0;
@@ -92,8 +94,8 @@ function addressOf({ index, lastIndex, raw, schema }: Match, text: string): Addr
 
 /**
  * Recognizes text that only looks like an address: a space is missing after a sentence, or the text is a file name or a
- * time. Examples: "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm". Many words are also the domains
- * of countries. So an address without a protocol counts only with www. or with a path.
+ * time. Examples: "Amen.It is done", "see you.it was good", "notes.md", "at 7.30.pm". Many words are also the endings
+ * of countries. So an address that has such an ending and no protocol counts only with www. or with a path.
  */
 function isProse({ schema, raw }: Address): boolean {
   if (schema !== '') return false;
@@ -114,7 +116,7 @@ const hasCredentials = (text: string, end: number): boolean =>
 
 /**
  * Finds email headers in an address, such as "x?bcc=spy@evil.example" or "x?attach=/etc/passwd&to=y@z.example". The
- * name before the @ does not contain such headers (RFC 6068).
+ * name before the @ must not contain the characters of such headers (RFC 6068).
  */
 const hasMailHeaders = ({ schema, raw }: Address): boolean => schema === 'mailto:' && /[?&#%/=]/u.test(raw);
 

@@ -25,8 +25,8 @@ const loadDialog = () => import('./leaving-dialog.tsx');
 const shared = { className: linkVariants({ tone: 'default' }), 'data-component': 'link' };
 
 /**
- * A link in a member's text. Members choose a link's text but not its address, so the address is shown before
- * it opens.
+ * A link from a member's text to another site. Its text can look like the address of a different site, so the real
+ * address is shown before the site opens.
  */
 export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkProps) {
   const { leavingTitle } = useLinkMessages();

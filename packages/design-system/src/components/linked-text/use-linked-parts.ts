@@ -34,6 +34,7 @@ export const useLinkedParts = (text: string): Linked | null =>
   useSyncExternalStore(
     mayHaveLinks(text) ? subscribe : subscribeToNothing,
     () => loaded,
-    // A server renders no links, because only the address of the page decides which links are external.
+    // A server renders no links, because it does not know the address of the page, which decides which links are
+    // external.
     () => null,
   );

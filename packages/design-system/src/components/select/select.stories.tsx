@@ -153,7 +153,7 @@ export const ThousandOptions: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Founded' }));
-    // Found by selector, because a role query among a thousand elements takes longer than opening them.
+    // Found by selector, because a role query among a thousand elements takes longer than opening the list.
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Anno Domini 1534'));
     const box = document.querySelector('[data-component="select-list"]')?.getBoundingClientRect();
     await expect(box?.height).toBeLessThanOrEqual(320);

@@ -62,7 +62,7 @@ export function Select({
   const name = useFieldName({ 'aria-label': label, 'aria-labelledby': props['aria-labelledby'] });
   const shown = value ?? written;
 
-  // If options arrive late, another option can become the chosen one.
+  // When the options change, for example because they arrive late, the browser can choose another option.
   useLayoutEffect(() => {
     setWritten(options.length === 0 ? '' : (select.current?.value ?? ''));
   }, [options]);

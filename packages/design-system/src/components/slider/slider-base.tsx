@@ -89,7 +89,7 @@ export function SliderBase({
     onCommit(next);
   };
 
-  // Each thumb has its own limits, because a thumb cannot pass the other thumb.
+  // Home and End move a thumb only within its own limits, because a thumb cannot pass the other thumb.
   const handleKeyDown = (event: KeyboardEvent<HTMLSpanElement>) => {
     if (hasModifier(event)) {
       // Radix ignores modifier keys. This marks the DOM event as prevented for Radix only, so that the browser's own

@@ -18,7 +18,7 @@ function run() {
   timer = setInterval(tick, interval);
 }
 
-/** All times on the page share one timer. It stops when there is no listener. */
+/** All times on the page share one timer. It stops while there is no listener or the page is hidden. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const ago = (passed: number) => new Date(Date.now() - passed);
-// Only recent times, because an older time is shown as a date, which would change the screenshot.
+// Only recent times. An older time is shown as a date, and the date would change the screenshot every day.
 const ages = [0, 5 * minute, 3 * 60 * minute, 2 * day] as const;
 
 /** The formats, and relative times. */

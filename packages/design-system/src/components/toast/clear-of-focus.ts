@@ -4,7 +4,7 @@ const ring = 4;
 /** A toast needs at least this height to be readable and closable. */
 const least = 96;
 
-// A focused container is ignored, because a toast can cover a page or a dialog.
+// A focused container is ignored, because a toast is allowed to cover a part of a page or a dialog.
 const containers = 'body, main, dialog, [role="dialog"], [role="alertdialog"]';
 
 const overlaps = (one: DOMRect, other: DOMRect) =>
@@ -45,7 +45,10 @@ function place(region: HTMLElement): void {
   } else style.maxBlockSize = `${above}px`;
 }
 
-/** Moves the toasts to the other end of the window if they would cover the focused element (WCAG 2.4.11). */
+/**
+ * If the toasts would cover the focused element, moves them to the other end of the window or reduces their height
+ * (WCAG 2.4.11).
+ */
 export function keepClearOfFocus(region: HTMLElement): () => void {
   const watch = new AbortController();
   const options = { signal: watch.signal, passive: true };

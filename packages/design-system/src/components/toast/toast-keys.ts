@@ -67,7 +67,7 @@ export function followToastKeys(element: HTMLElement): () => void {
       if (element.contains(active)) goBack();
       else target = stops[0];
     } else if (event.key === 'Escape' && element.contains(active)) {
-      // A dialog below must stay open.
+      // Otherwise Escape would also close a dialog below the toasts.
       event.stopImmediatePropagation();
       active.closest('[data-component="toast"]')?.querySelector<HTMLElement>(close)?.click();
     } else if (event.key === 'Tab' && !hasModifier(event)) {
@@ -79,8 +79,8 @@ export function followToastKeys(element: HTMLElement): () => void {
 
   element.setAttribute('aria-keyshortcuts', 'F6 Alt+T');
   element.addEventListener('focusin', remember);
-  // Listens in the capture phase of the window, to run before the dialog's own listeners: one moves the focus from the
-  // last stop to the first, and one closes the dialog.
+  // Listens in the capture phase of the window, to run before the two listeners of a dialog: one moves the focus from
+  // the last tab stop to the first, and the other closes the dialog.
   window.addEventListener('keydown', listen, true);
   return () => {
     element.removeAttribute('aria-keyshortcuts');

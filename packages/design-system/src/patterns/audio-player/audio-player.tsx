@@ -57,8 +57,8 @@ export type AudioPlayerProps = Omit<
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 /**
- * The step of the slider in seconds. It is finer than a finger can set. A larger step for long recordings needs fewer
- * key presses.
+ * The step of the slider in seconds. A finger cannot set the slider more precisely than this. A larger step for long
+ * recordings needs fewer key presses.
  */
 const stepOf = (duration: number) => (duration > 600 ? 5 : 1);
 

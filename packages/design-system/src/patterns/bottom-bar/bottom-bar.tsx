@@ -32,8 +32,9 @@ export type BottomBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
 
 /**
  * Links to the main pages at the bottom of the window, up to a width of 768 px. The bar is hidden while a phone's
- * keyboard is open. It returns after the press that leaves the field has ended. The page's `--ds-bottom-bar-size`
- * contains the bar's height, so that other content can leave space for the bar.
+ * keyboard is open. If a press outside the text field closes the keyboard, the bar returns only after the press has
+ * ended. The page's `--ds-bottom-bar-size` contains the bar's height, so that other content can leave space for the
+ * bar.
  */
 export function BottomBar({ label, items, className, ref, ...props }: BottomBarProps) {
   const people = usePeopleMessages();

@@ -32,7 +32,7 @@ export type ThreadRow = {
   readonly isFirstUnread: boolean;
 };
 
-// Consecutive messages of one author are grouped if at most this time is between them.
+// Consecutive messages of one author are grouped if less than this time is between them.
 const closeness = 5 * 60_000;
 
 type Moment = { readonly time: number; readonly day: number };

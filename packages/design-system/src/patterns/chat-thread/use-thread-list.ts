@@ -78,8 +78,8 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
   // below the row must then stay in place, even if the window's edge cuts the row.
   list.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) =>
     start <= (list.scrollOffset ?? 0) + olderSpace;
-  // If a row is removed during resize observation, the browser reports a resize loop. So the row is unobserved
-  // immediately.
+  // Stops observing removed rows immediately. If a row is removed during resize observation, the browser would
+  // otherwise report a resize loop.
   useLayoutEffect(() => list.measureElement(null));
   return {
     items: list.getVirtualItems(),

@@ -10,7 +10,7 @@ import {
 import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
 import { endThreshold, type ThreadList } from './use-thread-list.ts';
 
-/** Whether the thread has a height. On a phone, another part of the screen can be shown instead. */
+/** Whether the thread has a height. On a phone, it has none while another part of the screen is shown instead. */
 export function useHasHeight(scroller: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setRoom] = useState(false);
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useInitialScroll(list: ThreadList, rows: readonly ThreadRow[]): 
   return isOpened;
 }
 
-/** Returns the newest message that was loaded by scrolling. Such a message does not count as new. */
+/** Returns the id of the newest message that was loaded by scrolling. Such a message does not count as new. */
 export function useNewestLoadedId(hasNewer: boolean, newestId: string | undefined): string | null {
   const [loaded, setLoaded] = useState<{ readonly hasNewer: boolean; readonly id: string | null }>({
     hasNewer: false,
@@ -55,8 +55,8 @@ export function useNewestLoadedId(hasNewer: boolean, newestId: string | undefine
 }
 
 /**
- * Scrolls to the member's own new messages. Returns how many messages of others have arrived since the reader
- * left the end; null while the end is visible.
+ * Scrolls to the member's own new messages. Returns how many messages of others have arrived since the reader left the
+ * end. Returns null while the end is visible, and 0 while the newest messages are not loaded.
  */
 export function useFollowEnd(
   list: ThreadList,
@@ -87,8 +87,8 @@ export function useFollowEnd(
   }, [scroller]);
 
   const keepEnd = useEffectEvent(() => list.toEnd());
-  // Surrounding elements can shrink the list after its first measurement. So a layout effect measures the height before
-  // they do.
+  // Elements around the list can shrink it after the first render. So a layout effect measures the first height, before
+  // the list shrinks.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;

@@ -15,8 +15,8 @@ type CommentFormProps = {
   submitting: boolean;
   replyTo: string | null;
   /**
-   * How many times Reply was pressed. The author's name is not sufficient, because two comments can have the
-   * same author.
+   * How many times Reply was pressed. Each press focuses the field. A change of `replyTo` is not sufficient for this,
+   * because two comments can have the same author.
    */
   timesAsked: number;
   onCancelReply: () => void;

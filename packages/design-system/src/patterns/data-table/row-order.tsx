@@ -10,7 +10,7 @@ export type DataTableMove = 'earlier' | 'later';
 type RowOrderProps = {
   id: string;
   name: string;
-  /** For the first and the last row, a button stays focusable but is announced as disabled. */
+  /** In the first and the last row, one of the two buttons is announced as disabled. It stays focusable. */
   isFirst: boolean;
   isLast: boolean;
   onMove: (direction: DataTableMove) => void;

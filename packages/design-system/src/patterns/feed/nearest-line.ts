@@ -1,6 +1,6 @@
 /**
- * Finds the line at a fraction of the block's height. Use this for texts into which a translation extension has
- * inserted elements.
+ * Finds the line at a fraction of the block's height. This is for texts into which a translation extension has inserted
+ * elements, because the lines of such texts cannot be measured.
  */
 function lineAt(share: number, lengths: readonly number[], whole: number): number {
   let end = 0;

@@ -30,7 +30,7 @@ const maxFrames = 10;
 export function UnmountedPosts({ from, to, height, textOf, onSearch, onFound }: UnmountedPostsProps) {
   const block = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
-  // Each post has its own lines, so the line of a match identifies the post.
+  // The first post, and the length of each post's text. From these and the position of a match, the post is found.
   const written = useRef<{ from: number; lengths: readonly number[] }>({ from, lengths: [] });
 
   const write = useEffectEvent(({ from, to, textOf }: Texts) => {

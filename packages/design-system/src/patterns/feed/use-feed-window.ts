@@ -24,7 +24,7 @@ const margin = 650;
 const step = 300;
 
 type Mounted = {
-  /** The first visible post or one near it. The index is used if the key no longer exists. */
+  /** The first mounted post near the window. Its index is used if its key no longer exists. */
   readonly first: { readonly key: string | undefined; readonly index: number } | null;
   readonly length: number;
   /** Posts that stay mounted at every scroll position. */

@@ -70,7 +70,7 @@ export function Lightbox({
     show(target);
   };
 
-  // Only one finger can swipe, because two fingers zoom, which the browser handles.
+  // Only one finger can swipe. Two fingers zoom, and the browser handles the zoom.
   const handlePointerDown = ({ isPrimary, pointerType, clientX, clientY }: PointerEvent) => {
     start.current = isPrimary && pointerType === 'touch' ? { x: clientX, y: clientY } : null;
   };

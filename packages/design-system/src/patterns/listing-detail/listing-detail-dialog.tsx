@@ -9,7 +9,7 @@ export type ListingDetailDialogProps = {
   open: boolean;
   /** Called when the dialog closes, to go back to the list's address. */
   onOpenChange: (open: boolean) => void;
-  /** The listing's title. It names the dialog and gets the focus when it opens. */
+  /** The listing's title. It names the dialog, and gets the focus when the dialog opens. */
   title: string;
   /** Whether the listing is being loaded. */
   loading?: boolean;

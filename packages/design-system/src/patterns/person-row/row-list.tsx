@@ -16,7 +16,7 @@ type RowStateProps = {
   onRetry?: (() => void) | undefined;
   /** Shown if there are no rows. */
   empty: ReactNode;
-  /** The language of `emptyText`, if it differs from the page's. */
+  /** The language of `empty`, if it differs from the page's. */
   emptyLang?: string | undefined;
   /** The number of rows. */
   count: number;

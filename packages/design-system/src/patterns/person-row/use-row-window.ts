@@ -81,8 +81,8 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, { items, pinne
     if (scroller.current === null && list.current !== null) scroller.current = scrollerOf(list.current);
     return scroller.current;
   };
-  // The first row, the last row, pinned rows and their neighbors stay mounted, because keys can move to them
-  // from any scroll position.
+  // The first and the last row stay mounted. So do the pinned row and the focused row, with their neighbors. Keys can
+  // move to all these rows from any scroll position.
   const withPinned = (range: Range) => {
     const places = [pinnedId, focusedId]
       .map((id) => items.findIndex((item) => item.id === id))

@@ -38,7 +38,7 @@ export function NewsletterForm({ title, label, buttonLabel, onSubscribe, check }
     try {
       await onSubscribe(email.trim());
       setEmail('');
-      // The reset prevents the browser from marking the cleared field as missing.
+      // Without the reset, the browser would mark the empty field as an error, because an address is required.
       form.reset();
     } catch {
       // The address stays in the field, so that the reader can send it again.
