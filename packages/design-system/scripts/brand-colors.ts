@@ -212,8 +212,8 @@ export function makePalette(brand: BrandFile, scheme: Scheme, contrast: Contrast
     if (palette.has(role)) continue;
     const start = begin(role);
     const passes = fits(role, palette, scheme, contrast);
-    // Text on a requested background can have to change from white to ink. So choose the text color with the
-    // best contrast, not the first one that passes.
+    // The text color on a solid color can fail, for example if the solid color was requested. If ink passes, it is then
+    // used instead of the nearest lightness that passes.
     const ink = { ...start, lightness: 0.2 };
     const choice = role.endsWith('.on-solid') && !passes(start) && passes(ink) ? ink : start;
     palette.set(role, nearestLightness(choice, passes, lightnessRange(role)) ?? choice);

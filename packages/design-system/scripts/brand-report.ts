@@ -41,7 +41,7 @@ export const failures = (colors: Colors): string[] => sentences(measureBrand(col
 const arrow = (role: string, from: string, to: string, scheme: string) =>
   `${role}: ${from} → ${to} (${scheme})`;
 
-/** Writes one line for each color of a brand that was moved to be readable. */
+/** Writes one line for each color of a brand that was changed to be readable. */
 export function moves(brand: BrandFile, colors: Colors): string[] {
   const moved = movedColors(brand, colors);
   if (moved.length === 0) return [];

@@ -1,5 +1,5 @@
-// Measures the gzipped size that a site has to load. It measures some imports in two bundlers, because each
-// bundler removes unused code differently, and each style sheet.
+// Measures the gzipped size of each style sheet, and of the code that some imports load. Each import is measured with
+// two bundlers, because each bundler removes unused code differently.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// Marks modules that need the browser with 'use client', so that frameworks with server components send them to
-// the browser. Modules that only combine elements stay on the server.
+// Adds 'use client' to modules that need the browser, so that frameworks with server components send them to the
+// browser. Modules that only combine elements stay on the server.
 import type { Plugin } from 'vite';
 
 /** The directive that starts a client module. */
@@ -12,7 +12,7 @@ const clientOnly =
 /** Whether a module, after removal of its types, needs the browser. */
 export const isClientModule = (code: string): boolean => clientOnly.test(code);
 
-/** Marks each module of a build that needs the browser. */
+/** Adds the directive to each module of a build that needs the browser. */
 export function clientModules(): Plugin {
   const found = new Set<string>();
   return {

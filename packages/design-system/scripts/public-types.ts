@@ -1,4 +1,4 @@
-// Collects the package's public types in one text, so that its diff shows the changes of a version for users.
+// Collects the package's public types in one text. A diff of this text shows what a new version changes for users.
 // `--accept` updates the text. Otherwise the built types must match it.
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';

@@ -29,8 +29,8 @@ const constants = sharedTokens.filter((token) => !spaces.includes(token));
 const banner = 'Generated from tokens/ by scripts/tokens.ts.';
 
 /**
- * The declarations that make a page readable in browsers without light-dark(). All other colors fall back to
- * text on background.
+ * The declarations that make a page readable in browsers without light-dark(). All other colors are invalid in these
+ * browsers: texts inherit their color, and backgrounds are transparent.
  */
 const essential =
   /^(?:background|surface|text|border|focus|panel\.(?!ornament))|^(?:primary|accent|danger)\.(?:.*solid|text)/;

@@ -83,8 +83,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * The allowed pairs of text and background with their contrast, in both schemes of the house brand. WCAG
- * requires a ratio of 4.5. Long text has 7.
+ * The allowed pairs of text and background with their contrast, in both schemes of the house brand. WCAG requires a
+ * ratio of 4.5. For long text, the design system requires 7.
  */
 export const Roles: Story = {
   render: () => (

@@ -52,7 +52,7 @@ export type ControlMessages = {
   readonly search: string;
   readonly searchFailed: string;
   readonly searching: string;
-  /** The label of the checkbox above a group that selects all its options. */
+  /** The label of the checkbox that selects all options of a group. */
   readonly selectAll: string;
   /** Added to the name of a later step. */
   readonly stepComing: string;

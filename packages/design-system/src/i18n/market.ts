@@ -176,7 +176,7 @@ export type MarketMessages = {
   readonly onlyMe: string;
   readonly friends: string;
   readonly members: string;
-  /** Tells screen readers that the audience follows. Others see an icon instead. */
+  /** Screen readers read this text before the audience of an item. Other readers see an icon instead. */
   readonly visibleTo: string;
   readonly notGiven: string;
 };

@@ -14,7 +14,8 @@ export function useFormReset(element: RefObject<FormPart | null>, onReset: () =>
   useEffect(() => {
     const form = element.current?.form ?? element.current?.closest('form');
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    // The DOM event fires before the reset, and a later listener can cancel the reset.
+    // The DOM event fires before the reset, and a later listener can cancel the reset. So `onReset` waits until all
+    // listeners have run.
     const handleReset = (event: Event) => {
       const timer = setTimeout(() => {
         timers.delete(timer);

@@ -48,7 +48,9 @@ export type AudioPlayerProps = Omit<
   onSpeedChange?: ((speed: number) => void) | undefined;
   /** Called when the listener changes the volume, from 0 to 1. */
   onVolumeChange?: ((volume: number) => void) | undefined;
-  /** Called with the position every few seconds, on pause and at the end. After the end, the position is 0. */
+  /**
+   * Called with the position every few seconds, on pause, and when the listener moves it. At the end, called with 0.
+   */
   onPositionChange?: ((id: string, seconds: number) => void) | undefined;
   /** Called when a recording has been heard to its end. */
   onHeard?: ((id: string) => void) | undefined;

@@ -43,10 +43,7 @@ export type CardListProps = ComponentProps<'div'> & {
   hasMore?: boolean;
   /** Called when the reader comes near the end of the list, or presses the button. */
   onLoadMore?: () => void;
-  /**
-   * How many times more cards are loaded automatically. After that, a button loads more, so that readers can
-   * reach the content below.
-   */
+  /** The number of automatic loads. After that, a button loads more, so that readers can reach the content below. */
   automaticLoads?: number;
   /** The button's label. */
   loadMoreLabel: string;

@@ -12,7 +12,7 @@ export type DataTableColumn<Row> = {
   readonly header: string;
   /** Renders the cell of a row in this column. */
   readonly cell: (row: Row) => ReactNode;
-  /** Makes the rows sortable by this column. The value is the first order. */
+  /** Makes the rows sortable by this column. The first press on the heading sorts in this order. */
   readonly sortable?: 'ascending' | 'descending' | undefined;
   /** Use `end` for numbers. */
   readonly align?: 'start' | 'end' | undefined;

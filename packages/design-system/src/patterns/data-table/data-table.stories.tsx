@@ -126,7 +126,7 @@ function Sorted({ onSortChange, ...args }: DataTableProps<Gift>) {
   );
 }
 
-/** A press on a column sorts the rows in the column's first order. A second press reverses the order. */
+/** A press on a column heading sorts the rows in the column's first order. A second press reverses the order. */
 export const Sorting: Story = {
   render: (args) => <Sorted {...args} />,
   play: async ({ args, canvas }) => {

@@ -44,7 +44,7 @@ export type FeedProps = ComponentProps<'div'> & {
   busy: boolean;
   /** Called when the reader comes near the end of the list, or presses the button. */
   onLoadMore: () => void;
-  /** How many times more posts are loaded automatically. After that, a button loads more. Unlimited by default. */
+  /** The number of automatic loads. After that, a button loads more. Unlimited by default. */
   automaticLoads?: number;
   /** Whether there are older posts. */
   hasMore: boolean;

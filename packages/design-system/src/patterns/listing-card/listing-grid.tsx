@@ -44,10 +44,7 @@ export type ListingGridProps = ComponentProps<'div'> & {
   hasMore?: boolean;
   /** Called when the reader comes near the end of the list, or presses the button. */
   onLoadMore?: () => void;
-  /**
-   * How many times more listings are loaded automatically. After that, a button loads more, so that readers can
-   * reach the content below.
-   */
+  /** The number of automatic loads. After that, a button loads more, so that readers can reach the content below. */
   automaticLoads?: number;
   /** Identifies the list. When it changes, automatic loads are counted from zero. */
   listKey?: string;

@@ -5,7 +5,7 @@ const margin = '900px 0px';
 
 type AutomaticLoads = {
   enabled: boolean;
-  /** How many times each list loads more automatically. */
+  /** The number of automatic loads of each list. */
   times: number;
   /** Identifies the list. */
   list: string | undefined;

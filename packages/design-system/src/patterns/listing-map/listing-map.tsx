@@ -33,7 +33,7 @@ export type ListingMapProps = Omit<ComponentProps<'div'>, 'children'> & {
   onRetry?: (() => void) | undefined;
   /** A note under the places, for example that only the newest listings are included. */
   note?: ReactNode;
-  /** Whether there are no listings at all. If false, there are listings, but none of them has a place. */
+  /** The reason why there are no places: true if there are no listings, false if none of the listings has a place. */
   nothingFound?: boolean;
   /** A suggestion if there are no places. */
   emptyDescription?: ReactNode;

@@ -90,8 +90,8 @@ export type NotificationListProps = Omit<ComponentProps<'div'>, 'children' | 'on
   /** Called to load older notifications, when the reader comes near the end of a page or presses the button. */
   onLoadMore?: () => void;
   /**
-   * How many times a page loads more automatically. After that, a button loads more, so that readers can reach
-   * the content below.
+   * The number of automatic loads. After that, a button loads more, so that readers can reach the content below. A
+   * compact list never loads automatically.
    */
   automaticLoads?: number;
   /** The format of the time, as for Time. */
