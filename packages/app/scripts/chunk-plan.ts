@@ -57,7 +57,7 @@ function importedBy(...chunks: readonly Chunk[]): Set<Chunk> {
   return found;
 }
 
-/** Groups the modules that exactly the same entries need. No visit loads unneeded code with these chunks. */
+/** Groups modules that are needed by exactly the same entries. With these chunks, no visit loads unneeded code. */
 function exactChunks(
   modules: ReadonlyMap<string, BuiltModule>,
   visits: readonly Visit[],
@@ -103,7 +103,7 @@ function changeBy(one: Chunk, other: Chunk): number {
     weightOf(together) * (one.size + other.size + FILE) -
     weightOf(one.visits) * (one.size + FILE) -
     weightOf(other.visits) * (other.size + FILE);
-  // Each visit that loads the chunk also loads the chunks that it imports.
+  // Each visit that loads the merged chunk also loads the chunks that the merged chunk imports.
   if (change < 0)
     for (const { visits, size } of importedBy(one, other))
       change += weightOf([...together].filter((visit) => !visits.has(visit))) * (size + FILE);

@@ -35,7 +35,9 @@ describe('the pages of the machines', () => {
   });
 });
 
-/** These patterns match lines that every version of Mermaid parses, if no word of the line is a keyword of Mermaid. */
+/**
+ * These patterns match statements that every version of Mermaid parses, unless a word in them is a keyword of Mermaid.
+ */
 const words = String.raw`[\w.,/[\] ]+(?:<br/>[\w.,/[\] ]+)*`;
 const forms = [
   /^stateDiagram-v2$/,

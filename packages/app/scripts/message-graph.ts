@@ -48,7 +48,7 @@ const onlyReexports = ({ program }: Parsed): boolean =>
 
 /**
  * The modules that an import reaches. If the imported module only re-exports, these are the modules that define the
- * imported names. The build drops the other modules that it re-exports.
+ * imported names. The build drops the other re-exported modules.
  */
 export const reachedBy = (file: string, { module }: Parsed, imported: string, target: Parsed): string[] => {
   if (!onlyReexports(target)) return [imported];

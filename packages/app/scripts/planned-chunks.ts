@@ -8,7 +8,7 @@ import { soonAfter } from './soon-parts.ts';
 const source = dirname(routeTable);
 const queryClient = join(source, 'query-client.ts');
 
-/** How often a visit begins with a page of this access level. The numbers are guesses, and only their order matters. */
+/** How often a visit begins with a page of this access level. The numbers are guesses. */
 const weights: Readonly<Record<string, number>> = {
   guests: 4,
   registering: 1,
@@ -19,7 +19,10 @@ const weights: Readonly<Record<string, number>> = {
 };
 /** The weight of a dialog, or of another part that waits for an action of the reader. */
 const LATER = 0.02;
-/** The weight of a part that loads soon after its page, as a share of the page's weight. The reader waits for the page. */
+/**
+ * The weight of a part that loads soon after its page, as a share of the page's weight. It is small, because the reader
+ * does not wait for the part.
+ */
 const SOON = 0.03;
 
 const shells: Readonly<Record<string, readonly string[]>> = {

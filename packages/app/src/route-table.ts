@@ -19,7 +19,8 @@ const decoded = (part: string): string => {
 };
 
 /**
- * The code of each screen. It also loads the screen's texts for languages whose catalogue is not loaded as a whole.
+ * The code of each screen. If the language's catalogue is not loaded as a whole, the screen's texts are loaded together
+ * with the code.
  */
 export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const screen = <Name extends string, Props extends object = object>(

@@ -152,8 +152,8 @@ export async function renderApp(
     answerAccount();
   }
   const rendered = await open(server, languages);
-  // A test without a member can have set its own answer for an old token. So the default answer replaces it only after
-  // the page has opened.
+  // A test without a member can have set its own answer, which the page gets when it opens with an old token. So this
+  // answer replaces the test's answer only after the page has opened.
   if (member === null) answerAccount();
   return rendered;
 }

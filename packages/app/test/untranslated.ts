@@ -50,7 +50,8 @@ function textsOfPage(): string[] {
     element.closest('script, style, noscript, template') === null &&
     !isDeclared(element) &&
     (element.closest('select')?.checkVisibility() ?? element.checkVisibility({ visibilityProperty: true }));
-  // If the heading declares its language, so does a title that repeats the heading. Such a title is left out.
+  // If the heading declares its language, a document title that repeats the heading is in that language too. Such a
+  // title is left out.
   const heading = document.querySelector('main h1');
   const isTitleDeclared =
     heading !== null && isDeclared(heading) && document.title.startsWith(heading.textContent ?? '');

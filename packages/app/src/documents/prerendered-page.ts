@@ -28,10 +28,10 @@ export const hiddenUntilFonts = [
 /**
  * This script removes the prerendered page for members, because they see other content. For visitors, the page is inert
  * until the app replaces it, because fields would lose their input and links would load the page twice. If the app's
- * code fails to load, the links work again. If the page is only a form, the error replaces it. The app's code is
- * loaded after the fonts, because both share the network. The app loads no style sheet to which the document already
- * has a link. The page's styles are already in the document, so this script adds only disabled links to their files.
- * These links load nothing.
+ * code fails to load, the links work again, but a page that is only a form is replaced by an error message. The app's
+ * code is loaded after the fonts, because both share the network, and the text waits for its fonts. The page's styles
+ * are already in the document. The app loads no style sheet to which the document has a link, so this script adds a
+ * disabled link for each style sheet. A disabled link loads nothing.
  */
 export const pageScript = (files: readonly AppFile[], isForm: boolean): string => `(function () {
   var page = document.getElementById('app').firstElementChild;

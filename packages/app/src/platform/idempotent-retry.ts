@@ -9,9 +9,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Makes it safe to send an edited text after a try whose response was lost. An idempotency key can be used for only one
- * content. The first version is therefore sent again, and its response shows what the server has stored. The edit is
- * sent after that.
+ * Makes it safe to send an edited text after a try whose response was lost. The server accepts an idempotency key only
+ * with the content of the first try. The first version is therefore sent again, and its response shows what the server
+ * has stored. The edit is sent after that.
  */
 export function createIdempotentRetry<Sent>() {
   const tries = new Map<string, Sent>();
@@ -30,7 +30,8 @@ export function createIdempotentRetry<Sent>() {
     } catch (error) {
       if (isRefusal(error)) tries.delete(key);
       if (!(error instanceof ApiError) || error.id !== 'request.key-reused') throw error;
-      // The first version is unknown, for example after a reload. Posting twice is better than losing the text.
+      // This page does not know the first version that was sent with the key, for example after a reload. Posting twice
+      // is better than losing the text.
       return call(sent, `${key}-again`);
     }
   };

@@ -1,7 +1,7 @@
 export interface LazyValue<Value> {
   /**
    * Fetches the value at the first call. A failure is stored. Otherwise, a screen that suspends on this promise would
-   * start a new one at each render and suspend forever.
+   * start a new fetch at each render and suspend forever.
    */
   get: () => Promise<Value>;
   /**
@@ -19,7 +19,7 @@ const failures = new WeakSet<object>();
 export const isFetchFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && failures.has(error);
 
-/** A value that is fetched only once, when it is first used. */
+/** A value that is fetched when it is first used, and is then stored. */
 export const lazyValue = <Value>(fetch: () => Promise<Value>): LazyValue<Value> => {
   let value: Promise<Value> | undefined;
   let failed: Promise<Value> | undefined;

@@ -6,8 +6,8 @@ type SaveQueueOptions = {
 };
 
 /**
- * Sends only one request per listing at a time, because fast taps would otherwise send requests that race. If the
- * member has changed their choice when a response arrives, another request follows.
+ * Sends only one request per item at a time, because fast taps would otherwise send requests that race. If the member
+ * has changed their choice when a response arrives, another request follows.
  */
 export function createSaveQueue({ send, show }: SaveQueueOptions) {
   const entries = new Map<string, Entry>();
@@ -61,14 +61,12 @@ export function createSaveQueue({ send, show }: SaveQueueOptions) {
       await Promise.allSettled([...entries.values()].map(({ work }) => work));
     },
 
-    /**
-     * The number of confirmed saves. Read it before a request for listings, and pass it to `withWanted` as `asked`.
-     */
+    /** The number of confirmed saves. Read it before a request for items, and pass it to `withWanted` as `asked`. */
     moment: (): number => moment,
 
     /**
-     * Puts the member's last choice into a listing from a response. If the request was made before that choice was
-     * saved, the response does not contain the choice.
+     * Puts the member's last choice into an item from a response. If the request was made before that choice was saved,
+     * the response does not contain the choice.
      */
     withWanted: <Item extends { readonly _id: string; readonly saved: boolean }>(
       item: Item,

@@ -26,7 +26,7 @@ async function prepare(
     const { prepareFile } = await load();
     return await prepareFile(app, chosen, signal);
   } catch {
-    // If that code cannot be loaded, the file is sent unprepared, up to the server's size limit.
+    // If the code that prepares files cannot be loaded, the file is sent unprepared, up to the server's size limit.
     if (chosen.size <= largestPicture) return { chosen, file: chosen, fault: null, refusal: null };
     const refusal = app.languages.current()._('The file is too large: 25 MB at most.');
     return { chosen, file: null, fault: 'size', refusal };

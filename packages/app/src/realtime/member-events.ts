@@ -72,7 +72,8 @@ export const memberEvents = (
 });
 
 /**
- * Refetches everything that is shown, because the page has missed the realtime events while the connection was lost.
+ * Refetches the shown data that realtime events keep up to date, because the page has missed the events while the
+ * connection was lost.
  */
 export const catchUp = (queryClient: QueryClient): void => {
   for (const queryKey of [

@@ -29,7 +29,7 @@ export const rememberReturnPath = ({ pathname, search, hash }: Place): { from: s
   from: `${pathname}${search}${hash}`,
 });
 
-/** The path to which a log-in from this page returns. */
+/** The path to open after a log-in that starts on this page. Null for the default path. */
 export const returnPathAt = ({ state, ...place }: Place & { state: unknown }): string | null =>
   asksToSignIn.test(place.pathname) ? rememberReturnPath(place).from : returnPathOf(state);
 

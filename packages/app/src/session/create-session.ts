@@ -53,7 +53,7 @@ export interface Session {
    * session continues.
    */
   deleteAccount: <Answer>(request: () => Promise<Answer>) => Promise<Answer>;
-  /** Call this after the redirect that follows logging out. */
+  /** Call this after the redirect that follows logging out or deleting the account. */
   acknowledgeDeletion: () => void;
   /** Clears the errors when a form is opened or left. Otherwise, a form would show the errors of another form. */
   dismissErrors: () => void;

@@ -128,7 +128,7 @@ export const sessionMachine = setup({
           on: {
             signIn: 'signingIn',
             signUp: 'signingUp',
-            // A visitor can also leave the questionnaire.
+            // A visitor who leaves the questionnaire is redirected like a member who logs out.
             signOut: { actions: 'recordSignOut' },
             'token.changed': { guard: 'hasToken', target: 'verifying' },
           },

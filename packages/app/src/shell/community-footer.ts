@@ -26,7 +26,7 @@ export async function goToFooter(loadFooter: () => Promise<boolean>): Promise<bo
     else requestAnimationFrame(() => attempt(frames - 1));
   };
 
-  // If the footer has failed to load, reloading it can take longer than all frames.
+  // If the footer has failed to load, loading it again can take longer than `maxFrames`, so counting begins afterwards.
   const isLoaded = await loadFooter();
   if (isLoaded) attempt(maxFrames);
   else end();

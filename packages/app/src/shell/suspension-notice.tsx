@@ -6,7 +6,7 @@ const logInScreens = new Set(['/', '/signin', '/login']);
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** The server's message about a suspension or ban. It is shown on all other pages that stay public. */
+/** The server's message about a suspension or ban. It is shown on every page except the log-in screens. */
 export function SuspensionNotice({ words }: { words: string }) {
   const { pathname } = useLocation();
   return logInScreens.has(pathname) ? null : (

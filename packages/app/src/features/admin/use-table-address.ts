@@ -50,7 +50,7 @@ export function useTableAddress<const Rules extends TableRules>(rules: Rules) {
         view.cursor === null
           ? undefined
           : () => {
-              // A shared URL comes without the previous cursors, so going back leads to the first page.
+              // A shared URL comes without the cursors of the previous pages, so `onPrevious` leads to the first page.
               const before = trail.at(-1) ?? null;
               const page = before === null ? 1 : view.page - 1;
               show({ ...view, cursor: before, page }, trail.slice(0, -1));

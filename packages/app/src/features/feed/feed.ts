@@ -92,8 +92,8 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   }
 
   /**
-   * Refetches a list that is being fetched, because the response would lack the new post and thereby remove it from the
-   * list.
+   * If the list is being fetched, fetches it again. The response to the first request would lack the new post and
+   * thereby remove the post from the list.
    */
   async function refetchIfFetching(scope: FeedScope): Promise<void> {
     const queryKey = feedKey(scope);

@@ -103,8 +103,8 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
     isRestored.current = false;
   }, [id, open]);
 
-  // A hidden post is replaced by a placeholder with an Undo button. When the card is unmounted, the post leaves the
-  // feed.
+  // A hidden post is replaced by a placeholder with an Undo button. When the card of a hidden post is unmounted, the
+  // post leaves the feed.
   useEffect(
     () => () => {
       if (wasLeftHidden.current) feed.drop(new Set([id]));

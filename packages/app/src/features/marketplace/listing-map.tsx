@@ -55,8 +55,8 @@ export function ListingMapView({ filters, found, empty, onOpen }: ListingMapView
 
   const { emptyDescription, emptyAction } = empty;
   const isNothingFound = found.page?.total === 0;
-  // An empty map has two texts: one if there are no listings, and one if no listing has a place. The list decides which
-  // text is shown.
+  // The text of an empty map says either that there are no listings, or that no listing has a place. The list shows
+  // which one is true, so an empty map waits for the list.
   const isUncertain = places.length === 0 && found.page === null && !found.list.isError;
   return (
     <ListingMap

@@ -44,7 +44,7 @@ describe('a public listing', () => {
     await renderApp(route, { server });
     await expect.element(main.getByText(badge, { exact: true })).toBeVisible();
     await expect.element(main.getByText('Free')).toBeVisible();
-    // Nobody can ask about what is sold.
+    // Nobody can ask about a sold listing.
     expect(main.getByRole('link', { name: 'Log in to ask about it' }).elements()).toHaveLength(ways);
   });
 

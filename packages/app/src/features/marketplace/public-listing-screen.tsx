@@ -52,7 +52,7 @@ function ListingById({ id }: { id: string }) {
   const viewer = useMember()?._id ?? null;
   const isMember = viewer !== null;
   const query = useQuery({
-    // Each reader has their own, because a block hides the listing from a member, but not from visitors.
+    // Each reader has a separate query, because a block hides the listing from a member, but not from visitors.
     queryKey: ['public-listing', viewer ?? '', id],
     queryFn: async ({ signal }) =>
       unwrap(await api.GET('/listing/getById/{id}', { params: { path: { id } }, signal })).item,

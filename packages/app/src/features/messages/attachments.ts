@@ -27,7 +27,7 @@ export interface Attachments {
   get: (key: string) => AttachmentState;
   /** A file that has subscribers is in use and is not evicted. */
   subscribe: (key: string, onChange: () => void) => () => void;
-  /** Resolves once the download has ended. Never downloads a file twice. */
+  /** Resolves once the download has ended. Starts no download if the file is cached or is being downloaded. */
   load: (key: string, fetchFile: FetchFile) => Promise<void>;
   put: (key: string, blob: Blob) => void;
   /** Deletes the stored failures, so that components request the files again. */
@@ -46,7 +46,8 @@ const absent: AttachmentState = { url: undefined, progress: null, isFailed: fals
 const timeout = 1000;
 
 /**
- * The files of messages as object URLs. Each file is downloaded once. Files are evicted when the limit is exceeded.
+ * The files of messages as object URLs. A cached file is not downloaded again. Files that are not in use are evicted
+ * when they exceed the limit.
  */
 export function createAttachments({
   createUrl,
@@ -91,7 +92,8 @@ export function createAttachments({
 
   function put(key: string, blob: Blob): void {
     if (held.has(key)) return;
-    // Aborts a running download of the same file, because its progress or failure would replace this file.
+    // Aborts a running download of the same file, because the progress or failure of that download would replace this
+    // file.
     fetching.get(key)?.controller.abort();
     fetching.delete(key);
     const url = createUrl(blob);

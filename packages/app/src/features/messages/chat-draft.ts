@@ -29,7 +29,7 @@ export function useChatDraft(target: string) {
   const text = useTextDraft(target);
   const fileTarget = `${target}/files`;
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
-  // The rendered files can be older than the last change.
+  // The files after the last change. The rendered files can be older.
   const shown = useRef(files);
 
   const show = (next: readonly PickedFile[]) => {

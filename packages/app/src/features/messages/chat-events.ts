@@ -25,7 +25,8 @@ export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
       const chat = withMessage(known, event);
       return search === '' ? placeChat(pages, chat) : patchChat(pages, chatId, () => chat);
     });
-    // These lists do not show the chat. It is on a page that is not loaded, or was not in the list.
+    // These lists do not show the chat. Either its page is not loaded, or the chat comes into the list with this
+    // message.
     for (const search of incomplete)
       void queryClient.invalidateQueries({ queryKey: chatKeys.list(search), exact: true });
   },

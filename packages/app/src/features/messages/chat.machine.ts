@@ -296,7 +296,7 @@ export const chatMachine = setup({
             'around.requested': [
               {
                 guard: { type: 'isShown', params: ({ event }) => event.seq },
-                // Leaves `loadingAround`, because the response to that request would replace the messages.
+                // Leaves `loadingAround`, because the response to the request of that state would replace the messages.
                 target: '.around',
                 actions: { type: 'setTarget', params: ({ event }) => event.seq },
               },

@@ -43,8 +43,8 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
 }
 
 /**
- * Updates a chat from a response. If a realtime event has already brought newer data, refetches the chat instead. The
- * chat can be missing in the list although the member can read it.
+ * Updates a chat from a response. If a realtime event has already brought newer data, refetches the chat instead. Does
+ * not add the chat to a list, because a member can also read chats that are not in the list.
  */
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   const { chatId } = chat;
@@ -81,10 +81,7 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
         refetchOnReconnect: true,
       }),
 
-    /**
-     * This query never becomes stale, because responses and realtime events keep the chat up to date. It is refetched
-     * only after a failure.
-     */
+    /** This query does not become stale with time, because responses and realtime events keep the chat up to date. */
     chatQuery: (chatId: string) =>
       queryOptions({
         queryKey: chatKeys.one(chatId),

@@ -65,8 +65,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
     [i18n],
   );
 
-  // On touch devices the keyboard would cover the messages. The field therefore takes the focus only if the member
-  // writes about a listing.
+  // On touch devices the keyboard would cover the messages. On these devices, the field therefore takes the focus only
+  // if the member writes about a listing.
   const isReady = open.state === 'ready';
   const arrive = useEffectEvent(() => {
     const isToRead = matchMedia('(pointer: coarse)').matches && view.listingId === null;

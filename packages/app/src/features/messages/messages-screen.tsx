@@ -63,7 +63,7 @@ function Messages({ view }: { view: ChatView }) {
   const title = chat === null ? i18n._('Messages') : otherOf(i18n, chat).name;
   useTitle(unreadChats > 0 ? `(${unreadChats}) ${title}` : title);
 
-  // On a phone, leaving the chat hides the element that has the focus.
+  // On a phone, leaving the chat hides the element that has the focus, so the focus moves to the heading.
   const { chatId } = view;
   const before = useRef(chatId);
   useEffect(() => {

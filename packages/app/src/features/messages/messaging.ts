@@ -32,7 +32,7 @@ export interface Messaging {
    */
   fileKey: (item: ThreadItem, variant: FileVariant) => string;
   loadFile: (item: ThreadItem, variant: FileVariant) => Promise<void>;
-  /** Identifies the member to the server. This also happens when the messages are opened. */
+  /** Identifies the member to the server. Call this when the messages are opened. */
   register: () => void;
   events: MessagingEvents;
   connected: (connection: Connection) => void;

@@ -26,7 +26,7 @@ export function createCopies() {
      */
     get: (clientId: string): Promise<Blob | undefined> | undefined => copies.get(clientId),
 
-    /** Provides the copy that `keep` makes until the copy is stored. */
+    /** Runs `keep`, which copies and stores the file. Until the file is stored, `get` returns the copy. */
     async serveUntilStored(
       clientId: string,
       file: File | null,

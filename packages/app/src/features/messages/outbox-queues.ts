@@ -5,7 +5,7 @@ interface QueueDependencies {
   signal: AbortSignal;
   /** Sends those messages of the chat that are due. */
   sendDue: (chatId: string) => Promise<void>;
-  /** Milliseconds until the chat's next message is due, which can be infinite. Null if no message is waiting. */
+  /** Milliseconds until the chat's next message is due. Infinite while offline. Null if no message is waiting. */
   dueIn: (chatId: string) => number | null;
 }
 

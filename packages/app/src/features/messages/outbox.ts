@@ -281,8 +281,8 @@ export function createOutbox(
     file: (clientId) => copies.get(clientId) ?? storage.file(clientId),
 
     settle(messages) {
-      // Leaves out messages that are being sent now. The response to its own request decides what happens to such a
-      // message.
+      // Leaves out messages that are being sent now. For such a message, the response to the running request decides
+      // what happens.
       const done = messages.filter(({ clientId }) => !running.has(clientId) && store.has(clientId));
       for (const { clientId } of done) void store.remove(clientId);
     },

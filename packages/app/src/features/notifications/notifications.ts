@@ -23,7 +23,7 @@ export const notificationKeys = {
 
 const unreadOf = ({ unread }: { unread: number }) => ({ unreadNotifications: unread });
 
-/** The API calls about notifications. Each change resolves with the new unread count. */
+/** The API calls about notifications. Reading and removing notifications also updates the unread count. */
 export function createNotifications(
   client: Pick<ApiClient, 'GET' | 'PUT' | 'DELETE'>,
   queryClient: QueryClient,

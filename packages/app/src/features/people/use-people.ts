@@ -16,7 +16,7 @@ const createPeopleTools = (app: App, queryClient: QueryClient): PeopleTools => (
   requests: createFriendRequests(app.api, queryClient),
 });
 
-/** The API calls about people. Toasts show whether they succeeded. */
+/** The API calls about people, and the toasts that show whether a call succeeded. */
 export function usePeople(): PeopleTools {
   const app = useApp();
   const queryClient = useQueryClient();

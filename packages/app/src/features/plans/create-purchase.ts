@@ -28,7 +28,8 @@ export function createPurchase(
       actors: {
         pay: fromPromise(async ({ input }) => {
           const payment = await plans.pay({ ...input, planId: plan?._id ?? null }, key);
-          // This is not an action of the machine, because the machine stops when the dialog is closed.
+          // This is not an action of the machine, because the machine stops when the dialog is closed, and the response
+          // can arrive later.
           onSent(payment);
           return payment;
         }),

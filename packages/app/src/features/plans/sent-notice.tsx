@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { Payment } from './payment-cache.ts';
 
 /**
- * The state of the payment. Only once the server has sent the email does this notice say that the instructions were
- * sent.
+ * The state of the payment. Until the server has sent the email, the notice says that the instructions are on their
+ * way.
  */
 export function SentNotice({ payment: { state } }: { payment: Payment }) {
   const { i18n } = useLingui();

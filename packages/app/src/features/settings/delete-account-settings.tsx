@@ -24,7 +24,7 @@ export function DeleteAccountSettings() {
     );
     createToasts(app).showToast(
       i18n._('Your account will be deleted on {day}. Log in before then to keep it.', {
-        // Shows the same date as the email.
+        // Uses UTC, so that the date is the same as in the email.
         day: i18n.date(new Date(erasesAt), { dateStyle: 'long', timeZone: 'UTC' }),
       }),
     );

@@ -75,7 +75,7 @@ const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
   'audit.list': i18n._('View the audit log'),
 });
 
-/** The name of an action. For an unknown action, the server's name is shown. */
+/** The name of an action. An unknown action is shown as the server calls it. */
 export const actionLabels = (i18n: I18n, action: string): string => actionNames(i18n)[action] ?? action;
 
 /** The actions by which the log can be filtered. */

@@ -121,7 +121,7 @@ function fileText(i18n: I18n, before: string, after: string): string {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** The text for a changed field, with its old and new value. For an unknown field, the server's name is shown. */
+/** The text for a changed field, with its old and new value. An unknown field is shown as the server calls it. */
 export function describeChange(
   i18n: I18n,
   { action }: Pick<AuditLine, 'action'>,

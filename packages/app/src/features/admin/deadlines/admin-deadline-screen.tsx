@@ -122,8 +122,8 @@ function Waiting({ name }: { name: DeadlineName }) {
   const mayConfirm = may('deadline.confirm') && data?.deadline.confirmedByHand === true;
   const label = name === 'backups' ? i18n._('Confirm') : i18n._('Keep');
 
-  // Shows only a placeholder until the response has arrived. The height of the first part depends on the response, so
-  // an earlier second part would move.
+  // Shows only a placeholder until the response has arrived. The height of the first part depends on the response. If
+  // the second part were shown before the response, it would move.
   if (data === undefined && state.loading) return <Skeleton height="16rem" shape="block" />;
   return (
     <>

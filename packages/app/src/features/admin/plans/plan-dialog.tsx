@@ -39,7 +39,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const app = useApp();
   const queryClient = useQueryClient();
   const { showToast } = createToasts(app);
-  // An idempotency key. If the first press fails and is repeated, no second plan is created.
+  // The idempotency key of all tries. If the response to the first try was lost, the next try creates no second plan.
   const [key] = useState(newId);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<PlanValues, unknown, PlanPayload>({
