@@ -29,9 +29,7 @@ function invalidateOvertakenAnswers(queryClient: QueryClient): void {
   });
 }
 
-/**
- * The query cache of the screens for members. It is loaded with the first of these screens instead of with the entry.
- */
+/** The query cache. It is loaded with the first screen that needs it, instead of with the entry. */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -44,7 +44,7 @@ export function anAnimation(name: string): File {
   });
 }
 
-/** A complete QuickTime movie whose description names no format that browsers play, as editing programs write it. */
+/** A complete QuickTime movie, as editing programs write it. Its description names no format that browsers play. */
 export const anEditedMovie = (): File =>
   new File(['\0\0\0\u0010moov\0\0\0\u0008trak', '\0\0\0\u000Cmdat    '], 'choir.mov', {
     type: 'video/quicktime',

@@ -7,10 +7,10 @@ const firstRequests: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The inline script that starts a member's first requests while the app's code is loading: the files that the server
- * names in `link[data-member]` (for visitors: `link[data-guest]`), and the API requests that `takeEarlyRequest` passes
- * to the app. The links for the other kind of reader are removed, because the app would mistake them for files that are
- * being loaded.
+ * The inline script that starts the first requests while the app's code is loading. It loads the files that the server
+ * names in `link[data-member]` or, for visitors, in `link[data-guest]`. For members, it also makes API requests, and
+ * `takeEarlyRequest` passes their responses to the app. The links for the other kind of reader are removed, because the
+ * app would mistake them for files that are being loaded.
  */
 export const earlyRequestsScript = `(function () {
   var token = null;

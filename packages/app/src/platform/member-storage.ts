@@ -1,7 +1,7 @@
 /** The specification names these keys of local storage. Scripts and other tabs rely on these names. */
 const storageKeys = { token: 'token', registration: 'register', account: 'user' } as const;
 
-/** With this key, a tab passes a message to the other tabs. It then removes the entry immediately. */
+/** A tab writes an entry with this key to pass a message to the other tabs, and removes the entry immediately. */
 const restrictionKey = 'restriction';
 
 export type StorageChange = 'token' | 'registration';

@@ -56,7 +56,8 @@ export async function registerServiceWorker({
       if (waiting.state === 'activated' || waiting.state === 'redundant') reloadOnce();
     });
     // The browser activates the new worker only when the old worker has no pending request, for example from another
-    // tab. Until then, the old worker still handles requests. This message lets it serve the document of the new build.
+    // tab. Until then, the old worker still handles requests. This message lets the old worker serve the document of
+    // the new build.
     registration.active?.postMessage('make way');
     waiting.postMessage('take over');
     setTimeout(reloadOnce, ACTIVATION_TIMEOUT);

@@ -4,7 +4,10 @@ import { ScreenBoundary } from '../failures/screen-boundary.tsx';
 import { languageTag, type Language } from '../i18n/languages.ts';
 import { lazyScreen, type LazyScreen } from '../router/lazy-screen.tsx';
 
-/** One lazy screen for each language. Each call returns the same screen, so that its code loads only once. */
+/**
+ * One lazy screen for each language. Each call with the same language returns the same screen, so that its code loads
+ * only once.
+ */
 export const inLanguages = (load: (language: Language) => Promise<ComponentType>) => {
   const screens = new Map<Language, LazyScreen>();
   return (language: Language): LazyScreen => {

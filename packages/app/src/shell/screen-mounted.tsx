@@ -22,7 +22,7 @@ export function ScreenMounted() {
       setMounted(false);
     };
   }, [setMounted]);
-  // This effect runs after those of the screen, which start its calls.
+  // This effect runs after the effects of the screen, which start the screen's calls.
   useEffect(firstScreenShown, []);
   return null;
 }

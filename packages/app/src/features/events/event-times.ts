@@ -64,9 +64,7 @@ export function zonedTime(i18n: I18n, span: Span, timeZone: string): string {
   return `${words} (${offsetText(i18n, span.beginsAt, timeZone)})`;
 }
 
-/**
- * The time in the reader's time zone, with the weekday if the weekday differs. Null if both zones show the same time.
- */
+/** The time in the reader's time zone, with the day if the day differs. Null if both zones show the same time. */
 export function ownTime(i18n: I18n, span: Span, timeZone: string, ownZone: string): string | null {
   const isSame =
     offsetText(i18n, span.beginsAt, timeZone) === offsetText(i18n, span.beginsAt, ownZone) &&

@@ -10,7 +10,7 @@ const dialogs = lazyValue(() => import('./dialogs.ts'));
  */
 export const loadDialogs = (): Promise<Dialogs> => dialogs.retry();
 
-/** Preloads them once the page is used; returns a cancel function. */
+/** Preloads the dialogs once the page is used. Returns a cancel function. */
 export const preloadDialogs = (): (() => void) =>
   whenUsed(() => {
     loadDialogs().catch(() => undefined);

@@ -54,7 +54,8 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
     void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
     const queryKey = groupKeys.members(group._id);
     await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    // A member who has just left can still have lists open that they are no longer allowed to read.
+    // Refetches only the lists that the member is still allowed to read. A member who has just left can have other
+    // lists open.
     await queryClient.refetchQueries({
       queryKey,
       type: 'active',

@@ -46,7 +46,7 @@ export function eventTimes(
   const spanIn = (timeZone: string, namesDay: boolean) => {
     const overnight = dayIn(timeZone, begin) !== dayIn(timeZone, end);
     const clock = format(timeZone, overnight || namesDay ? { ...hours, weekday: 'long' } : hours);
-    // Formats only the hours, because Intl would also add the dates if the days differ.
+    // If the days differ, formats the two times separately, because `formatRange` would also add the dates.
     return capitalized(
       i18n,
       overnight

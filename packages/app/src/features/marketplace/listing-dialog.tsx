@@ -30,7 +30,7 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
   const { i18n } = useLingui();
   const { listings } = useMarketplace();
   const isSplashRemoved = useSplashRemoved();
-  /** The error of the request for the listing, if it was a 404. Otherwise null. */
+  /** The error of a request that did not find the listing. Null if there was none. */
   const [notFoundError, setNotFoundError] = useState<unknown>(null);
   // A listing that is being deleted stays visible until the list is shown again.
   const [leaving, setLeaving] = useState<Listing | null>(null);

@@ -42,7 +42,8 @@ interface Held {
 
 const absent: AttachmentState = { url: undefined, progress: null, isFailed: false, isDeleted: false };
 
-// A row that was scrolled out of view is often rendered again soon, so its file stays in use for this long.
+// A row that was scrolled out of view is often rendered again soon, so the download of its file continues for this many
+// milliseconds.
 const timeout = 1000;
 
 /**

@@ -91,7 +91,8 @@ export const isNonRetryable = (failure: SendFailure | null): boolean =>
     failure.id?.startsWith('file.') === true);
 
 /**
- * Whether a message is too old to be sent automatically. After this time, its author no longer expects it to be sent.
+ * Whether a message is too old to be sent automatically. The author of an old message no longer expects that it is
+ * sent.
  */
 export const isExpired = ({ state, createdAt }: OutboxEntry, now: number): boolean =>
   state === 'queued' && Date.parse(createdAt) + lifetime <= now;

@@ -21,7 +21,7 @@ const unknownYet = (id: string): ListingCard => ({
 
 /**
  * The listing in the URL, to which the next message refers. Null if no participant of the chat owns the listing. A
- * message can refer to a listing that cannot be loaded, for example offline.
+ * message can refer to a listing that is not loaded, for example offline, but not to a listing that was deleted.
  */
 export function useListingToAsk(id: string | null, chat: Chat | null): ListingToAsk | null {
   const { api } = useApp();

@@ -18,7 +18,8 @@ interface ListSearchProps {
 }
 
 /**
- * A search field. Typing changes the URL within one history entry. If the URL changes, the field shows its search text.
+ * A search field. Typing changes the URL within one history entry. If the URL changes, the field shows the search text
+ * of the new URL.
  */
 export function ListSearch({ label, value, pathTo }: ListSearchProps) {
   const navigate = useNavigate();

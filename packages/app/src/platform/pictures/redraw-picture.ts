@@ -1,6 +1,6 @@
 import { largestPicture } from '../picture-rules.ts';
 
-/** The server stores at most 1600 by 6400 pixels, and a canvas in Safari cannot hold more than this. */
+/** A canvas in Safari cannot hold more pixels than this. The server stores fewer: at most 1600 by 6400. */
 const MAX_PIXELS = 16_000_000;
 /** Each try has half as many pixels as the try before. */
 const MAX_TRIES = 4;
