@@ -58,7 +58,7 @@ function scopesOf({ author_id, group }: Post): readonly FeedScope[] {
   return [all, following, { kind: 'author', authorId: author_id._id }];
 }
 
-/** The feed's API calls. Each call updates every list that shows the post. */
+/** The feed's API calls, and the functions that change a post in every cached list. */
 export function createFeed(client: ApiClient, queryClient: QueryClient, userId: string) {
   const retryIdempotently = createIdempotentRetry<NewPost>();
 

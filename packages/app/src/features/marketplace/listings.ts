@@ -63,7 +63,7 @@ export function isOfSameSource(
   return before.owner === owner && before.saved === saved;
 }
 
-/** The marketplace's API calls. Each call updates every list that shows the listing. */
+/** The marketplace's API calls. Each change of a listing also updates every cached list. */
 export function createListings(client: ApiClient, queryClient: QueryClient) {
   const retryIdempotently = createIdempotentRetry<Sent>();
   const { send, sendChange } = createListingSending(client);
@@ -148,7 +148,8 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       .find((listing) => listing !== undefined);
 
   /**
-   * Shows an owner's change of a listing everywhere. Removes the listing from lists whose filters it no longer matches.
+   * Shows an owner's change of a listing everywhere. Removes the listing from lists whose filters it no longer matches,
+   * except for lists of saved listings.
    */
   function showChanged(item: Listing, asked: number): Listing {
     const listing = saves.withWanted(item, asked);
@@ -209,7 +210,10 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         queryFn: async ({ signal }) => unwrap(await client.GET('/marketplace/searches', { signal })).searches,
       }),
 
-    /** Refetches a stale list from its first page. The old list stays visible until the response arrives. */
+    /**
+     * Shortens a stale list to its first page, and refetches this page. The old page stays visible until the response
+     * arrives.
+     */
     refetchIfStale(filters: ListingFilters): void {
       const queryKey = listKey(filters);
       const { dataUpdatedAt = 0, isInvalidated = false } =

@@ -82,7 +82,7 @@ export function useListingDraft({ target, basis, initial }: DraftPlace) {
     touched.current = true;
     const changed = { ...draft, ...next };
     if (isSame(changed, start)) {
-      // The draft is empty again. Any new text is a new listing and needs a new idempotency key.
+      // The draft has its initial values again. A later change makes a new draft, which needs a new idempotency key.
       setDraft({ ...changed, key: newId() });
       drafts.remove(target);
       drafts.remove(filesTarget);

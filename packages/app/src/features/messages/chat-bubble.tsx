@@ -14,7 +14,7 @@ interface ChatBubbleProps {
   onViewPicture: (id: string) => void;
 }
 
-// Files larger than this are only downloaded on request.
+// A video or audio file larger than this, and every document, is only downloaded on request.
 const maxAutoDownload = 8 * 1024 * 1024;
 
 const isDownloadedAutomatically = ({ type, file, isFileDeleted }: ThreadItem): boolean =>
@@ -29,7 +29,7 @@ function openFile(url: string): void {
   link.click();
 }
 
-/** A message with its file, which is downloaded while the message is near the viewport. */
+/** A message with its file. An automatic download runs while the message is near the viewport. */
 export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());

@@ -33,7 +33,10 @@ function dropPostsOf(queryClient: QueryClient, userId: string): void {
   changeQueries<PostPage>(queryClient, ['posts', 'head'], without);
 }
 
-/** Updates the relation to a member in every cached query, and refetches the lists that depend on the relation. */
+/**
+ * Updates the relation in the member's cached profile, and refetches the other data about people, which can depend on
+ * the relation.
+ */
 export function relationChanged(queryClient: QueryClient, userId: string, relation: Relation | null): void {
   type Profile = { relation: Relation | null };
   const queryKey = peopleKeys.profile(userId);
