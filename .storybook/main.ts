@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  // The fonts for Storybook's own frame around the stories, which does not load the package's styles.
+  // The fonts of Storybook's own frame around the stories. The frame does not load the package's styles.
   staticDirs: [
     { from: '../node_modules/@fontsource-variable/eb-garamond/files', to: '/fonts/eb-garamond' },
     { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/fonts/atkinson' },

@@ -16,7 +16,8 @@ const themeIn = (scheme: Scheme) => {
     fontBase: sans,
     fontCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
     colorPrimary: colors['primary-solid'],
-    // In dark mode this color is used for text. Storybook also darkens it as the background of white text.
+    // In dark mode this color is used for text. Storybook also uses a darker shade of it as the background of white
+    // text.
     colorSecondary: colors[scheme === 'dark' ? 'primary-border' : 'primary-solid'],
     appBg: colors['surface-sunken'],
     appContentBg: colors['background'],

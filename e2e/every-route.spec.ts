@@ -75,7 +75,7 @@ test('every public route opens for visitors and fits every width @desktop @publi
   await makeAdministrator(staff.member);
   await createSampleData(staff.page, staff.member);
   const network = await slowDown(page, { isFirstVisit: true });
-  // A member reads the ids, because visitors have no list of listings.
+  // The ids are read as a member, because visitors have no list of listings.
   const addresses = await addressesOf(pathsFor('guests', 'all'), page, staff.member);
   await auditEach(page, network, addresses);
 });

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { chooseSpanish } from './screens.ts';
 import { expect, test, visit } from './test.ts';
 
-/** The file with the Spanish messages of a screen. The server has built the app before a test reads it. */
+/**
+ * The file with the Spanish messages of a screen. It exists, because the server has built the app before the tests
+ * start.
+ */
 const wordsOf = async (screen: string): Promise<string> => {
   const path = new URL('../packages/app/dist/.vite/manifest.json', import.meta.url);
   const manifest: Record<string, { file: string }> = JSON.parse(await readFile(path, 'utf8'));

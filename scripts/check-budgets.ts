@@ -1,6 +1,6 @@
-// Checks how many compressed bytes a visitor downloads on a first visit: all scripts and styles until the screen works,
-// and those together with the parts that load by themselves soon after. Moving code into a separate request therefore
-// saves nothing.
+// Checks how many compressed bytes a visitor downloads on a first visit. One limit is for all scripts and styles until
+// the screen works. Another limit also includes the parts that load by themselves soon after. So it does not help to
+// move code into one of these parts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

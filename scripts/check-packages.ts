@@ -19,7 +19,7 @@ for await (const path of glob('**/*.js', { cwd: join(folder, 'dist') })) {
 if (modules === 0) throw new Error('The build wrote no JavaScript.');
 if (offenders.length > 0) throw new Error(`These modules import CSS: ${offenders.join(', ')}`);
 
-// The entries that the documentation names. A pattern in the exports would match any file.
+// The files that the documentation names. The exports contain patterns, which do not show whether a file exists.
 const documentedFiles = [
   'styles.css',
   'patterns.css',

@@ -176,7 +176,10 @@ export function invalidMessages(where: string, value: unknown): string[] {
   });
 }
 
-/** Finds texts with a wrong `x-text`. The server cleans such texts, and applies their maximum to the cleaned text. */
+/**
+ * Finds texts with a wrong `x-text`. The server cleans every text with `x-text`, and applies its maximum length to the
+ * cleaned text.
+ */
 export function invalidTexts(where: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { type, maxLength, 'x-text': kind } = value as Schema;

@@ -1,6 +1,6 @@
 /**
- * Ends this process, as a signal would, when the npm that has started it ends. The shell between npm and this process
- * does not forward signals. Without this, the server would continue to run after `npm start` was stopped.
+ * Ends this process, as a signal would, when the npm process that has started it ends. The shell between npm and this
+ * process does not forward signals. Without this, the server would continue to run after `npm start` was stopped.
  */
 export function exitWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

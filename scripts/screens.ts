@@ -1,6 +1,5 @@
-// Takes the documentation's pictures of every screen. It starts its own server with the demo data. If there are
-// arguments, it takes only screens whose path contains one of them. With DATA_DIR, the demo data is kept for the next
-// run.
+// Takes the documentation's pictures of every screen. Starts its own server with the demo data. With arguments, takes
+// pictures only of screens whose path contains one of them. With DATA_DIR, keeps the demo data for the next run.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -131,7 +131,10 @@ async function visit({ url, token, browser, picture }: FeedSite, goal: Goal): Pr
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** What a first visit on a slow phone loads and takes. Pictures of posts are not counted. */
+/**
+ * Measures what a page loads on a first visit on a slow phone, and how long this takes. Pictures of posts are not
+ * counted.
+ */
 export async function measureFirstVisit(bench: Bench): Promise<Figure[]> {
   const site = await startFeedSite(bench, 'first-visit', POSTS);
   const figures: Figure[] = [];

@@ -14,8 +14,8 @@ export interface ApiClientOptions {
   /** The language of the server's messages. */
   getLanguage?: () => string;
   /**
-   * Called when the server rejects the token of a request, with that token and the error. Requests to log in or out
-   * never cause this call.
+   * Called with the token and the error when the server rejects the token of a request. Requests to log in or out never
+   * cause this call.
    */
   onUnauthorized?: (token: string, refusal: ApiError) => void;
   fetch?: Send;

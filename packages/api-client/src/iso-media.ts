@@ -9,7 +9,10 @@ export interface Span {
 /** Reads bytes of a file. Returns fewer bytes if the file has no more. */
 export type ReadBytes = (position: number, length: number) => Promise<Uint8Array>;
 
-/** Far more than a video of 25 MB needs. A forged file could cause millions of reads. */
+/**
+ * The maximum number of reads. A video of 25 MB needs far fewer, but without a limit a forged file could cause
+ * millions.
+ */
 const MOST_READS = 10_000;
 
 class TooManyReadsError extends Error {}
@@ -94,8 +97,8 @@ export async function findBoxes(
 }
 
 /**
- * Whether the file contains the complete description and the complete data of the film. For MP4 files and QuickTime
- * movies. The file need not begin with its type, because old QuickTime movies do not.
+ * Whether an MP4 file or a QuickTime movie contains the complete description and the complete data of the film. The box
+ * with the type of the file is not required, because old QuickTime movies have none.
  */
 export async function isWholeMp4(read: ReadBytes, length: number): Promise<boolean> {
   const boxes = await readBoxes(read, { start: 0, end: length });

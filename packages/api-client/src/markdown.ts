@@ -34,7 +34,7 @@ const nesting: ReadonlySet<string> = new Set(['blockquote', 'list', 'emphasis', 
 
 /** Replaces each node that is nested deeper than DEEPEST with its plain text. */
 function flatten(node: Parents, depth: number): void {
-  // The replacement has the same type as the child, which the types of `node` cannot express.
+  // The replacement has the same type as the child that it replaces. The types of `node` cannot express this.
   const children: Nodes[] = node.children;
   for (const [place, child] of children.entries()) {
     if (!('children' in child)) continue;
@@ -54,8 +54,8 @@ const slugOf = (words: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-// Finds the quote and list markers of a line after the first twenty. Without this limit, the parser needs minutes for
-// a line with thousands of markers.
+// Finds the quote and list markers that follow the first twenty markers of a line. Without this limit, the parser needs
+// minutes for a line with thousands of markers.
 const surplus =
   /^((?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){20})(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gmu;
 

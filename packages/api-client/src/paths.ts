@@ -38,7 +38,7 @@ type ClientPath<Path> = {
 };
 
 /**
- * The contract's paths with the client's responses: Error responses are left out, because the client throws an ApiError
+ * The contract's paths with the client's responses. Error responses are left out, because the client throws an ApiError
  * instead.
  */
 export type ApiPaths = { [Path in keyof paths]: ClientPath<paths[Path]> };

@@ -9,8 +9,9 @@ const outDir = join(root, 'dist');
 const conditions = ['parvis-source', ...defaultServerConditions];
 
 /**
- * A module finds its data files and workers by its own address. In the bundle it has another address, so the address
- * of its source is written instead. All files of the bundle are in one folder.
+ * A module finds its data files and workers by its own address, `import.meta.url`. In the bundle, this would be the
+ * address of the bundle, so it is replaced by the address of the source. That address is relative to the folder in
+ * which all files of the bundle are.
  */
 const sourceAddresses: Plugin = {
   name: 'source-addresses',

@@ -8,7 +8,7 @@ const outputs = {
   'openapi.yaml': '../src/platform/http/contract.gen.json',
   'asyncapi.yaml': '../src/platform/realtime/events.gen.json',
 };
-/** Writes each operation and each schema on its own line, so that Git can merge changes to different ones. */
+/** Writes each operation and each schema on its own line, so that Git can merge changes to different operations. */
 const DEPTH = 3;
 
 function format(value: unknown, depth: number): string {

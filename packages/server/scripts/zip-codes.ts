@@ -18,7 +18,8 @@ function medianOf(values: readonly number[]): number {
 }
 
 /**
- * Returns the median position. Some ZIP codes of companies and post office boxes have the position of another town.
+ * Returns the median position. A mean would be wrong, because some ZIP codes of companies and post office boxes have
+ * the position of another town.
  */
 const middleOf = (places: readonly Position[]): Position => ({
   latitude: medianOf(places.map(({ latitude }) => latitude)),

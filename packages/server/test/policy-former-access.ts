@@ -20,7 +20,7 @@ const staffOfGroups = (refusal: number, status = 200): Statuses<Actor> => ({
   editor: refusal,
 });
 
-/** A member who was a moderator of a group that one has to ask, and who was removed from it. */
+/** A member who was a moderator of a group that people join by request, and who was removed from it. */
 export const formerModerator = area({
   policies: {},
   make: async ({ community, callers: { owner } }) => {

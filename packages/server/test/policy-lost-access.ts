@@ -97,7 +97,7 @@ const ofAnother = (status = 200): Statuses<Actor> => ({
   editor: 403,
 });
 
-/** A member whom the author of a post blocks, with their comment on the post. */
+/** A member who has commented on a post, and whom the author of the post blocks. */
 export const blocked = area({
   policies: {},
   make: async ({ community, callers: { owner } }) => {

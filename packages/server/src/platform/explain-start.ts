@@ -51,14 +51,17 @@ function ofSystem(code: unknown, config: Config): string | null {
   }
 }
 
-/** The user lacks a permission, for a port below 1024 or for a folder. The system call shows which one. */
+/**
+ * The user who runs the server lacks a permission, for a port below 1024 or for a folder. The system call shows which
+ * one.
+ */
 function ofPermission(error: Error, config: Config): string {
   return property(error, 'syscall') === 'listen'
     ? `This user may not listen on port ${config.port}. Choose another one with PORT.`
     : notWritable(config.dataFolder);
 }
 
-/** On a disk that cannot be written, creating a folder in a missing folder fails with the error of a missing disk. */
+/** On a disk that cannot be written, creating a folder can fail with the error for a missing parent folder. */
 const ofMissing = (error: Error, { dataFolder }: Config): string | null =>
   property(error, 'syscall') === 'mkdir'
     ? `The data folder ${dataFolder} cannot be created. Create it, or choose another folder with DATA_DIR.`

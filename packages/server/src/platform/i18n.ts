@@ -19,8 +19,8 @@ function instanceFor(language: Language): I18n {
 }
 
 /**
- * Returns a message of the contract's schemas in every language. The catalogues are made from the contract too, so
- * they contain it.
+ * Returns a message of the contract's schemas in every language. The catalogues contain it, because they are made from
+ * the contract too.
  */
 export const contractText = (id: string, values: Values = {}): Text =>
   textOf((language) => {

@@ -26,9 +26,9 @@ const MARKS = /\p{M}/gu;
 const SPACES = /\s+/gu;
 
 /**
- * Removes all but four marks of each letter, and counts the marks of a composed letter. A vowel sign counts as one mark,
- * even if it decomposes: Kannada writes its parts around the letter. The letter keeps at least one mark, because no
- * composed letter has more than three.
+ * Removes all but four marks of each letter. The marks that a composed letter contains count too. A vowel sign counts
+ * as one mark, even if it decomposes: Kannada writes the parts of such a sign around the letter. At least one separate
+ * mark stays, because no composed letter contains more than three.
  */
 const withoutStackedMarks = (text: string): string =>
   text.replace(MARKED_LETTERS, (_, letter: string, marks: string) => {

@@ -18,7 +18,7 @@ export function lifetimeOf(role: Role, lifetimes: SessionLifetimes): number {
   return isStaffRole(role) ? lifetimes.staff : lifetimes.member;
 }
 
-/** Returns when a session ends that is used now. */
+/** Returns the time at which a session ends if it is used now and never again. */
 export function sessionEnd(
   { createdAt, role }: SessionAge,
   now: number,

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
- * Thrown in a transaction if another transaction has changed data on which it relies. The transaction that throws this
- * runs again, as after a deadlock.
+ * Thrown in a transaction if another transaction has changed data on which the first one relies. The transaction that
+ * throws this runs again, as after a deadlock.
  */
 export class ConcurrentChange extends Error {
   override readonly name = 'ConcurrentChange';

@@ -53,8 +53,8 @@ export function groupCommits<Schema>(database: Kysely<Schema>): <T>(work: Work<S
       try {
         await transaction.executeQuery(UNDO);
       } catch {
-        // On a full disk the engine has already rolled back the whole transaction. The error to report is the
-        // original one.
+        // On a full disk the engine has already rolled back the whole transaction, so the savepoint no longer exists.
+        // The error to report is the original one.
         throw failure.error;
       }
     }

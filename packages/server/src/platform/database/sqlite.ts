@@ -15,7 +15,7 @@ const READ_ONLY = 8;
 const INPUT_OUTPUT = 10;
 const FULL = 13;
 const CANNOT_OPEN = 14;
-/** The disk is busy, missing, full or read-only. The stored data is intact. */
+/** The database is locked, or its disk is missing, faulty, full or read-only. The stored data is intact. */
 const unavailable: ReadonlySet<number> = new Set([BUSY, READ_ONLY, INPUT_OUTPUT, FULL, CANNOT_OPEN]);
 const CONSTRAINT_FOREIGN_KEY = 787;
 const CONSTRAINT_PRIMARY_KEY = 1555;
@@ -90,7 +90,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
     ping: async () => {
       reader.prepare('select 1').get();
     },
-    // A group of commits would fail together with the probe.
+    // Does not use `transaction`, because a failed probe would also fail the other transactions of its group.
     probeSpace: (bytes) =>
       write.transaction().execute(async (probing) => {
         await sql`create table storage_probe as select zeroblob(${bytes}) as bytes`.execute(probing);

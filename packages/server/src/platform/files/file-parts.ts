@@ -13,8 +13,8 @@ export async function readPart(path: string, position: number, length: number): 
 }
 
 /**
- * Yields a text in parts of at most 64 KB, because a check of a whole file would stop the server for everybody. Throws a
- * TypeError if the file is not in this encoding.
+ * Yields a text in parts of at most 64 KB, because checking a whole file at once would block all other requests. Throws
+ * a TypeError if the file is not in this encoding.
  */
 export async function* decodedParts(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });

@@ -39,8 +39,8 @@ const videoTypes = typesOf('video');
 export const QUICKTIME = 'video/quicktime';
 
 /**
- * Returns the type of a QuickTime movie. The movie of a phone differs from an MP4 only in its name. A later check finds
- * movies that are not complete.
+ * Returns the type of a QuickTime movie. A movie from a phone is treated as an MP4, because only the name of the format
+ * differs. A later check refuses movies that are not complete.
  */
 export async function quickTimeType(path: string): Promise<FileType<'video'> | RefusedFile> {
   const { isQuickTimeForBrowsers, isWholeVideo } = await import('./video-container.ts');

@@ -14,7 +14,10 @@ const MIME_TYPE = /\bmimetype=["'](?<type>[\w./-]{1,200})["']/u;
 const MACRO = /<(?:[\w.-]{1,50}:)?(?:library-embedded|source-code)\W/u;
 /** A declaration can define entities, and an entity can hide a macro. No program writes one. */
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/iu;
-/** More characters than `MACRO` and `DECLARATION` can match. They are searched again at the start of the next part. */
+/**
+ * The number of characters at the end of a part that are searched again together with the next part. No match of
+ * `MACRO` or `DECLARATION` is longer.
+ */
 const OVERLAP = 100;
 
 /** The ending of the type of an OpenDocument that is one XML file instead of an archive. */

@@ -23,7 +23,7 @@ async function typeOf(bytes: Buffer) {
   return flatDocument(path);
 }
 
-/** Makes a document in which this text begins so many bytes before the end of the first part. */
+/** Makes a document in which this text begins `bytesBefore` bytes before the end of the first part. */
 function straddling(text: string, bytesBefore: number): Buffer {
   const start = flatOpenDocument('text', '|').indexOf('|');
   return flatOpenDocument('text', `${' '.repeat(PART - start - bytesBefore)}${text}`);

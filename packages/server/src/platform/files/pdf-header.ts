@@ -10,8 +10,7 @@ const HEADER_WITHIN = 1024;
 /** The second form is also a header of a PDF (Adobe's note 14). */
 const HEADER = /%PDF-\d\.\d|%!PS-Adobe-\d\.\d PDF-\d\.\d/u;
 /**
- * The word before the position of the table of objects, which every PDF has at its end. PostScript does not have this
- * word.
+ * Every PDF has this word at its end, before the position of the table of objects. PostScript does not have this word.
  */
 const END = 'startxref';
 

@@ -36,7 +36,10 @@ async function readHeader(path: string): Promise<Metadata> {
 
 const whole: Crop = { left: 0, top: 0, width: 1, height: 1 };
 
-/** Returns the start of a side. The side is centered on the part, but does not leave the picture. */
+/**
+ * Returns the position at which a side of the region begins. The side is centered on the chosen part, but it is moved
+ * if it would leave the picture.
+ */
 function startOf(from: number, part: number, side: number, available: number): number {
   return Math.max(0, Math.min(available - side, Math.round(from * available + (part - side) / 2)));
 }

@@ -118,7 +118,8 @@ export async function readPlainText(path: string): Promise<FileType | RefusedFil
     return (await hasDosEnd(path)) ? { ...type, encoding: 'utf-8' } : type;
   }
   const hasControls = reading === 'controls' || (await hasControlBytes(path));
-  // Every encoding that is guessed without control bytes includes ASCII.
+  // Without control bytes, only encodings that include ASCII can be guessed. So a text that is active content can be
+  // recognized before its encoding is known.
   if (!hasControls && (await read(path, 'windows-1252')) === 'active') return null;
   const guess = hasControls ? await guessedWithControls(path) : await guessedEncoding(path);
   return guess === null ? null : typeOfGuess(path, guess);

@@ -11,7 +11,7 @@ const WIDTHS: readonly [PictureVariant, number][] = [
   ['medium', 960],
   ['large', 1600],
 ];
-/** The maximum height as a multiple of the width limit. Formats and screens limit the height too. */
+/** The maximum height as a multiple of the width limit. Image formats and screens have a maximum height, too. */
 const TALLEST = 4;
 
 /**

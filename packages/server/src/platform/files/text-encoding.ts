@@ -8,13 +8,18 @@ import { olderWesternEncoding, westernText } from './western-text.ts';
 /** The encodings that the server recognizes. All of them except UTF-8 are converted to UTF-8. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-2022-jp' | 'windows-1252';
 
-/** An encoding to convert a text from, or the name of an encoding that is not converted, if it is known. */
+/**
+ * The encoding from which a text is converted. If texts in that encoding are not converted, its name, or null if the
+ * name is not known.
+ */
 export type Guess = { readonly encoding: TextEncoding } | { readonly name: string | null };
 
 const SAMPLE_BYTES = 16 * 1024;
-/** The library gets fewer bytes, because it is slow, and the server cannot do other work while it runs. */
+/**
+ * The library gets only this part of the sample, because it is slow, and the server cannot do other work while it runs.
+ */
 const ANALYSED_BYTES = 8 * 1024;
-/** So many bytes before the first wanted byte are part of the sample. */
+/** The number of bytes in the sample before the first wanted byte. */
 const BYTES_BEFORE = 1024;
 const ESCAPE = 0x1b;
 const WESTERN: ReadonlySet<string> = new Set(['ISO-8859-1', 'windows-1252']);
@@ -73,8 +78,8 @@ function isDecoded(encoding: string): boolean {
 }
 
 /**
- * Whether a text in Windows-1252 is the same in another Latin encoding. Most letters are the same in both encodings.
- * The "ñ" is not. But the letters that other encodings have in its place do not occur before a vowel.
+ * Whether a text reads the same in Windows-1252 and in another Latin encoding. An "ñ" before a vowel counts as the
+ * same. Other encodings have another letter in place of "ñ", but that letter does not occur before a vowel.
  */
 function isAlsoWestern(western: string, encoding: string, sample: Uint8Array): boolean {
   if (!LATIN.test(encoding)) return false;
@@ -109,7 +114,8 @@ export async function guessedEncoding(path: string): Promise<Guess> {
   const other = guesses.find(({ name }) => !WESTERN.has(name))?.name ?? null;
   if (text === null) return { name: olderWesternEncoding(sample) ?? other };
   const isBest = guesses.some(({ name, confidence }) => confidence === best?.confidence && WESTERN.has(name));
-  // Without any guess, the text is very short.
+  // If the library guesses nothing at all, the text is very short. It is then Western if it reads the same in
+  // Windows-1250.
   const isWestern =
     best === undefined
       ? all.length > 0 || isAlsoWestern(text, 'windows-1250', sample)

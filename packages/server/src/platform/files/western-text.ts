@@ -9,7 +9,7 @@ const GARBLED: readonly RegExp[] = [
   /\p{Ll}[À-ÖØ-ÞŒŠŽŸ]/u,
   /\p{L}[¡¿°º©®™ª²³¼½¾±×§€£¢]+\p{L}/u,
   /[À-ÖØ-öø-ÿŠšŽžŸ]{4}/u,
-  // A small letter between capital letters shows an encoding of DOS. A lone "õ" is a Hungarian "ő".
+  // A small letter between capital letters shows an encoding of DOS. An "õ" without an "e" after it is a Hungarian "ő".
   /\p{Lu}[à-öø-ÿšœž]\p{Lu}|™\p{L}|[‚¡¢£]{3}|õ(?!e)/u,
   /\p{L}[„‚¿¡¢]/u,
   // The letters of a Spanish or Portuguese text of an older Mac, read as Windows-1252.
@@ -22,10 +22,16 @@ const GARBLED: readonly RegExp[] = [
   /(?<!\p{L})[b-df-hj-np-tv-xz]\u00A0\p{Ll}/u,
 ];
 
-/** All accented vowels in a row, as in a list of letters. The rule of four letters must not find these. */
+/**
+ * All accented vowels in a row, as in a list of letters. They are left out, because the pattern for four special
+ * letters in a row would match them.
+ */
 const VOWELS = /áéíóú|ÁÉÍÓÚ/gu;
 
-/** Croatian and Slovenian have "ć" where Windows-1252 has "æ". No language has "æ" besides "š" or "ž". */
+/**
+ * The byte of "æ" in Windows-1252 is a "ć" in the encoding of Croatian and Slovenian. No language uses "æ" together
+ * with "š" or "ž".
+ */
 const isSlavic = (text: string): boolean => text.includes('æ') && /[šž]/u.test(text);
 
 function canBeText(text: string): boolean {

@@ -19,7 +19,9 @@ const NONCE = '__CSP_NONCE__';
 const ORIGIN = '__ORIGIN__';
 /** A host name with an optional port. Other values of the header are ignored. */
 const plainHost = /^[\w.\-[\]:]+$/;
-/** The service worker loads the document from this path. A page at `/index.html` would be a second address of `/`. */
+/**
+ * The service worker loads the document from this path. With `/index.html`, the page `/` would have a second address.
+ */
 const APP_SHELL = '/app-shell';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
@@ -179,7 +181,7 @@ export async function serveApp(
     const document = page.html.replaceAll(NONCE, nonce).replaceAll(ORIGIN, origin);
     const route = routeAt(path);
     const html = await withPreloads(document, route?.path ?? null);
-    // The app also opens at a missing address, and redirects.
+    // The app still opens at such an address. If the address has no route, the app redirects.
     if (!exists) reply.code(404);
     const isIndexed = exists && route?.isPublic === true;
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');

@@ -100,8 +100,8 @@ const COMPONENT_SCHEMA = /^(?:\.\/openapi\.yaml)?#\/components\/schemas\/(?<name
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 async function parseContractDocument(): Promise<ContractDocument> {
-  // The file is generated from openapi.yaml. That file is linted and also generates the types, so its shape is not
-  // checked at every start.
+  // The file is generated from openapi.yaml. The types are generated from openapi.yaml too, and it is linted. So the
+  // shape of the file is not checked at every start.
   return JSON.parse(await readFile(new URL('contract.gen.json', import.meta.url), 'utf8'));
 }
 

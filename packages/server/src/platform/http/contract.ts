@@ -28,8 +28,8 @@ export interface Attempt {
 }
 
 /**
- * The operations that can be called without a session or with an expired one. The start checks this list against the
- * contract.
+ * The operations that can be called without a session or with an expired one. The server compares this list with the
+ * contract when it starts.
  */
 export const openOperations = [
   'signUp',
@@ -151,7 +151,9 @@ type Names<Parameters, Name extends string> = string extends keyof Parameters
 type NamesSubject<O extends OperationId> =
   Parameters<O, 'path'> extends Record<string, never> ? Names<Parameters<O, 'query'>, 'userId'> : true;
 
-/** Throws the refusal of the handler if the caller is not allowed to do this to the subject in the address. */
+/**
+ * Throws the same refusal as the handler would if the caller is not allowed to do this to the subject in the address.
+ */
 type Authorize<O extends OperationId> = (
   request: Pick<ContractRequest<O>, 'actor' | 'params' | 'query'>,
 ) => Promise<unknown>;

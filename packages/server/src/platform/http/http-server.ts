@@ -34,7 +34,10 @@ function trustedProxies(trusted: Config['trustProxy']) {
   return trusted === false ? false : [...trusted];
 }
 
-/** Drops the requests of clients that have disconnected. Their address is unknown, and nobody reads the response. */
+/**
+ * Drops the requests of clients that have disconnected. The address of such a client is unknown, and nobody reads the
+ * response.
+ */
 function dropAbandonedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.remoteAddress === undefined) {
@@ -137,7 +140,7 @@ function logRequest({ id, method, routeOptions, log }: FastifyRequest, reply: Fa
   );
 }
 
-/** No hook of Fastify runs here, so an error would end the process. */
+/** Fastify does not handle errors here, so an error that is not caught would end the process. */
 async function sendMissingPage(
   app: FastifyInstance,
   request: FastifyRequest,

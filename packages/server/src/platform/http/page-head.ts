@@ -70,7 +70,7 @@ function headLines(head: PageContent, origin: string): string[] {
   ];
 }
 
-/** There are only a few rules, because the app loads the styles of the site. */
+/** The few rules that apply until the app has loaded the styles of the site. */
 const styles =
   '.served-page{max-inline-size:40rem;margin-inline:auto;padding:1.5rem;font:1.125rem/1.65 system-ui,sans-serif;overflow-wrap:anywhere}' +
   '.served-page :is(h1,h2,h3,h4){line-height:1.25;text-wrap:balance}' +

@@ -1,6 +1,6 @@
 /**
- * The base class for other stores. The package describes it in its documentation, but does not export it as a value
- * or with its methods.
+ * The base class for other stores, which the documentation of the package describes. But index.js of the package does
+ * not export the class, and the type of the class lacks the methods that a store must implement.
  */
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';

@@ -28,7 +28,7 @@ export type Authentication =
 export interface ContractOptions extends InputOptions {
   readonly handlers: Handlers;
   readonly authenticate: (token: string) => Promise<Authentication>;
-  /** The operations that return files. A page can call dozens of them. */
+  /** The operations that return files. Their limit of requests is higher, because a page can call dozens of them. */
   readonly fileOperations: ReadonlySet<string>;
   /** Whether the caller has passed the step-up authentication which the operation requires. */
   readonly isProved: (actor: Actor, proof: NonNullable<Operation['proof']>) => Promise<boolean>;

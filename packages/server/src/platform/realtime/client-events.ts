@@ -20,7 +20,7 @@ interface EventDocument {
 
 export const createEventCheck = memoize(async (contract: Contract): Promise<EventCheck> => {
   const text = await readFile(new URL('events.gen.json', import.meta.url), 'utf8');
-  // Like the contract, the file is generated from a linted document, so its shape is not checked at every start.
+  // Like contract.gen.json, the file is generated from a linted document, so its shape is not checked at every start.
   const { components } = withLocalReferences(JSON.parse(text)) as EventDocument;
   const validators = createValidators(new Map([...contract.schemas, ...Object.entries(components.schemas)]));
   const validatorOf = (event: ClientEvent) => {

@@ -58,8 +58,8 @@ async function foldAnswers(database: Database): Promise<void> {
 }
 
 /**
- * Stores names and answers as `searchable` now returns them, and adds an index of whole names. The index only has the
- * beginning of a name, because databases limit the length of indexed texts.
+ * Stores names and answers as `searchable` now returns them. Also adds an index of names, not of their single words. It
+ * contains only the beginning of each name, because databases limit the length of indexed texts.
  */
 export const nameFolding: Migration = {
   async up(database: Database): Promise<void> {

@@ -86,8 +86,8 @@ export function marketplace(dialect: DatabaseDialect): Migration {
         .addCheckConstraint('listings_price_check', sql`price between 0 and 100000000`)
         .addCheckConstraint('listings_status_check', sql`status in ('available', 'reserved', 'sold')`)
         .execute();
-      // Only their owner, and members who saved them, can find sold listings. So the indexes of the lists leave them
-      // out.
+      // Sold listings can be found only by their owner and by members who saved them. So the indexes of the lists leave
+      // them out.
       for (const columns of [
         ['id'],
         ['price', 'id'],

@@ -34,7 +34,8 @@ async function fillWords(database: Kysely<DatabaseSchema>, dialect: DatabaseDial
 
 /**
  * Adds the words of messages, sorted within each chat, so that a rare word is found without reading the chat. Each
- * message also gets a column with its words. A search compares its other words with this column, not with the text.
+ * message also gets a column with its words. A search for several words finds messages by one of them, and compares the
+ * others with this column, not with the text.
  */
 export function messageWords(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;

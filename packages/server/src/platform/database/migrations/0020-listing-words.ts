@@ -8,8 +8,8 @@ const BATCH = 500;
 const SLICE = 1000;
 
 /**
- * The characters whose words are now split in another way: emoji, and languages without spaces between words. Until
- * now a search found such words only by their beginning, or not at all.
+ * The characters whose words are now split in another way: emoji, and the letters of languages without spaces between
+ * words. Before this migration, a search found such words only by their beginning, or not at all.
  */
 const PARTED_ANEW =
   /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -4,7 +4,9 @@ import { systemClock } from '../../clock.ts';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Adds the data for those deadlines of the terms for which no feature has stored any data yet. */
+/**
+ * Adds the data for the deadlines that the terms promise, except for those whose data another feature already stores.
+ */
 export function promises(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
@@ -15,8 +17,8 @@ export function promises(dialect: DatabaseDialect): Migration {
       for (const column of ['last_used_at', 'unused_warned_at']) {
         await schema.alterTable('users').addColumn(column, 'bigint').execute();
       }
-      // Sessions are deleted after two months. If a member has none, the time begins now, which is in the member's
-      // favor.
+      // Sessions are deleted after two months. If a member has no session, the account counts as used now, which is in
+      // the member's favor.
       await sql`update users set last_used_at = coalesce(
         (select max(sessions.last_used_at) from sessions where sessions.user_id = users.id),
         ${sql.lit(systemClock.now())})`.execute(database);

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 
 /**
- * Adds a column for hidden groups. A group has no owner whose account can be deleted, so groups get no rows of
- * `concealments`.
+ * Adds a column for hidden groups. Other hidden content has a row in `concealments`, which is deleted with the account
+ * of the content's owner. A group has no such owner.
  */
 export const hiddenGroups: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {

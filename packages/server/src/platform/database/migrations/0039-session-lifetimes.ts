@@ -17,8 +17,8 @@ export const sessionLifetimes: Migration = {
       await database
         .updateTable('sessions')
         .set((session) => ({
-          // An expired session is deleted some time after `expires_at`. If this time were in the past, the member might
-          // not learn that the session has ended.
+          // The server deletes an expired session some time after `expires_at`. If `expires_at` were set to a time long
+          // ago, the session could be deleted before the member learns that it has ended.
           expires_at: session
             .case()
             .when('created_at', '<', now - lifetime)
