@@ -83,8 +83,8 @@ async function openTab(browser: Browser, origin: string): Promise<{ tab: Page; e
 }
 
 /**
- * Shows a documentation page in a tab. Only the first page loads Storybook, because loading it takes longer than most
- * pages. The other pages are selected in the same way as the sidebar does it.
+ * Shows a documentation page in a tab. Only the first page loads Storybook, because loading Storybook takes longer than
+ * showing most pages. The other pages are selected as they are by a click in the sidebar.
  */
 async function show(tab: Page, id: string, origin: string): Promise<void> {
   if (tab.url().startsWith(origin)) {

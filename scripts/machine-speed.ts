@@ -5,7 +5,8 @@ import process from 'node:process';
  */
 const REFERENCE = 0.17;
 /**
- * Gates that run in parallel share caches and cores. They did so too on the machine on which the budgets were measured.
+ * How many times slower work becomes when gates run in parallel, because they share caches and cores. This slowdown is
+ * not counted, because the budgets were measured with it.
  */
 const NEIGHBORS = 1.2;
 

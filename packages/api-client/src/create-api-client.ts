@@ -82,8 +82,8 @@ const withErrorHandling = <Call extends (...parameters: never[]) => Promise<unkn
 };
 
 /**
- * Creates the HTTP client. It sends the bearer token and cookies, has no timeout, and can be aborted by `signal`.
- * Every failure except an abort is an ApiError.
+ * Creates the HTTP client. Its requests have the bearer token and cookies, have no timeout, and can be aborted with
+ * `signal`. Every failure except an abort is an ApiError.
  */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const { getToken, getLanguage, onUnauthorized, intercept } = options;

@@ -23,7 +23,7 @@ for (const locale of languages) {
     Object.entries(translations.messages).map(([id, text]) => [id, compileMessageOrThrow(text)]),
   );
 }
-// Lists everything that is missing in one run.
+// One run names everything that is missing.
 if (missing.length > 0) {
   console.error(missing.join('\n'));
   process.exit(1);

@@ -1,5 +1,5 @@
-// A process that runs a temporary PostgreSQL server as long as its standard input is open. Even if the parent process
-// is killed, the server then stops, and its folder is deleted.
+// A process that runs a temporary PostgreSQL server until its standard input is closed. Then the server stops, and its
+// folder is deleted. This also happens if the parent process is killed.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';

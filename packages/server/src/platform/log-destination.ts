@@ -67,8 +67,8 @@ export class LogDestination {
 
   /** Tries once to write the remaining lines. Runs at exit and after a fatal error. */
   flushSync(): void {
-    // Another write is still running. Its lines must come first, and waiting for a blocked output would delay the
-    // exit.
+    // Another write is still running. The lines of that write must come first, and waiting for a blocked output would
+    // delay the exit. So the remaining lines are dropped.
     if (this.#isWriting) {
       this.#lost += this.#takeWaiting().length;
       return;

@@ -37,8 +37,9 @@ export interface Attempts {
   code(account: string, address: string): Promise<void>;
   codeWasRight(account: string, address: string): Promise<void>;
   /**
-   * Counts an attempt with a passkey. Limits the attempts of each client, but not those for the account. Nobody can
-   * guess a signature, and nobody can lock the member out with wrong attempts.
+   * Counts an attempt with a passkey. Limits the attempts of each client, but not those of all clients for the account.
+   * Such a limit is not needed, because nobody can guess a signature. With it, somebody could lock the member out with
+   * wrong attempts.
    */
   passkeyAnswer(account: string, address: string): Promise<void>;
   /** Counts a request for a recovery email, whether the account exists or not. */

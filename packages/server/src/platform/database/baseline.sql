@@ -1,7 +1,7 @@
 -- The schema of a new database for both engines. It equals the result of the migrations up to 0049. The type
 -- `identifier` is text that is compared by its bytes: `text collate "C"` on PostgreSQL, and `text` on SQLite.
--- PostgreSQL ignores `without rowid`. baseline.ts adds the index for the search of names, which is different on each
--- engine, and the first plans.
+-- PostgreSQL ignores `without rowid`. Two parts are missing here. baseline.ts adds them: the first plans, and the index
+-- for the search of names, because this index is different on each engine.
 
 create table users (
   id identifier not null,

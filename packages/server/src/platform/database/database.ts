@@ -63,7 +63,9 @@ export interface Database {
   isForeignKeyViolation(error: unknown): boolean;
   /** Whether the engine cannot store the text. For example, PostgreSQL cannot store a NUL character. */
   isUnstorableText(error: unknown): boolean;
-  /** Whether the database cannot be reached, has not responded in time, or is too busy with the same rows. */
+  /**
+   * Whether the database cannot be reached, has not responded in time, or gets too many transactions for the same rows.
+   */
   isUnavailable(error: unknown): boolean;
   /** Resolves when the database has run a trivial statement. */
   ping(): Promise<void>;

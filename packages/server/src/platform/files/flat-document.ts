@@ -12,7 +12,7 @@ const MIME_TYPE = /\bmimetype=["'](?<type>[\w./-]{1,200})["']/u;
  * too.
  */
 const MACRO = /<(?:[\w.-]{1,50}:)?(?:library-embedded|source-code)\W/u;
-/** A declaration can define entities, and an entity can hide a macro. No program writes one. */
+/** A declaration can define entities, and an entity can hide a macro. No office program writes such a declaration. */
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/iu;
 /**
  * The number of characters at the end of a part that are searched again together with the next part. No match of

@@ -47,8 +47,8 @@ async function sampleOf(path: string, isWanted: (byte: number) => boolean): Prom
 }
 
 /**
- * Returns the encoding of a text with control bytes. These are UTF-16 and UTF-32 without a byte order mark, and the
- * encodings of ISO 2022. Returns null if the file is not such a text.
+ * Returns the encoding of a text with control bytes: UTF-16 or UTF-32 without a byte order mark, or an encoding of ISO
+ * 2022. Returns null if the file is not such a text.
  */
 export async function guessedWithControls(path: string): Promise<Guess | null> {
   const sample = await sampleOf(path, () => true);

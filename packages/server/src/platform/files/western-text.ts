@@ -39,7 +39,9 @@ function canBeText(text: string): boolean {
   return !UNUSUAL.test(rest) && !isSlavic(rest) && !GARBLED.some((pattern) => pattern.test(rest));
 }
 
-/** An "í" of an older Mac is an apostrophe in Windows-1252. These are words with an "í" at a typical place. */
+/**
+ * The byte of "í" on an older Mac is an apostrophe in Windows-1252. This matches words with an "í" at a typical place.
+ */
 const TYPICAL_MAC_WORD =
   /^(?:\p{L}{3,}í[ao]s?|[Dd]ías?|\p{L}*[b-df-hj-np-tv-z]í(?!(?:ll|re|ve)$)[b-df-gj-np-tv-z]\p{Ll}+)$/u;
 /** Spellings that no Spanish or Portuguese word has, such as two acute accents. */
@@ -51,7 +53,9 @@ const USUAL_APOSTROPHE =
 
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** Whether more apostrophes are at the place of an "í" in a text of an older Mac than at the usual places. */
+/**
+ * Whether more apostrophes are where a text of an older Mac has an "í" than where other languages have an apostrophe.
+ */
 function hasMacApostrophes(text: string, bytes: Uint8Array): boolean {
   const words = new TextDecoder('macintosh').decode(bytes).match(/\p{L}*í\p{L}*/gu) ?? [];
   const typical = words.filter((word) => TYPICAL_MAC_WORD.test(word) && !NO_MAC_WORD.test(word));

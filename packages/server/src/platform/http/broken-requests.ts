@@ -59,7 +59,7 @@ export function socketRefuser({ headers, makeId, log, timeout }: RefusalOptions)
     socket.end(
       [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`, ...lines, '', body].join('\r\n'),
     );
-    // The client can keep its half of the connection open.
+    // The client might never close its half of the connection.
     const timer = setTimeout(() => socket.destroy(), timeout);
     timer.unref();
     socket.once('close', () => clearTimeout(timer)).resume();

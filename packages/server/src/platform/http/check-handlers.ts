@@ -2,8 +2,8 @@ import type { Contract } from './contract-document.ts';
 import { openOperations, type Handlers } from './contract.ts';
 
 /**
- * Checks that the contract has the same operations as the handlers. Also checks that the types list exactly the
- * operations that need no session.
+ * Checks that the contract has the same operations as the handlers. Also checks that `openOperations` contains exactly
+ * the operations that need no session.
  */
 export function checkHandlers(contract: Contract, handlers: Handlers): void {
   const declared = new Set(contract.operations.map((operation) => operation.id));

@@ -24,7 +24,7 @@ const EXPIRY_INTERVAL = 60 * SECOND;
  * interval.
  */
 const RECHECK_INTERVAL = 60 * EXPIRY_INTERVAL;
-/** The time that a connection has to register. */
+/** The time within which a new connection must register. */
 const HANDSHAKE_TIME = 10 * SECOND;
 const MESSAGE_BYTES = 10_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -27,7 +27,7 @@ const indexes = {
   },
 } as const;
 
-/** Copies the columns by which lists filter and sort to the rows of words, so that a search reads only these rows. */
+/** Each row of words gets a copy of the columns by which lists filter and sort. A search then reads only these rows. */
 export function listingIndexes(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 

@@ -93,7 +93,7 @@ export function decisions(dialect: DatabaseDialect): Migration {
         );
       }
       await sql`update reports set due_at = created_at + ${sql.lit(TIMEOUT)}`.execute(database);
-      // Reports that are open at the time of this migration also get the alert.
+      // Reports that are open at the time of this migration also get a job that alerts the staff at the deadline.
       await sql`insert into jobs (id, kind, key, payload, due_at, created_at)
         select id, 'report.overdue', id, '{"reportId":"' || id || '"}', due_at, created_at
         from reports where status = 'open'`.execute(database);

@@ -5,8 +5,8 @@ import type { DatabaseSchema } from '../schema.ts';
 const CAUSE = 'payment ';
 
 /**
- * Notifications about a plan used to link to all plans. Now they link to the payment that activated the plan. Their
- * cause contains the id of this payment.
+ * Notifications about a plan used to link to all plans. Now they link to the payment that activated the plan. The id of
+ * this payment is taken from the column `cause`.
  */
 export const paymentsInNotifications: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {

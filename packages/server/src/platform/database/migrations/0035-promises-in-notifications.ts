@@ -13,7 +13,10 @@ const promises = [
   'unused-accounts',
 ] as const;
 
-/** Notifications about a deadline used to link to all deadlines. Now they link to the deadline in their cause. */
+/**
+ * Notifications about a deadline used to link to all deadlines. Now they link to the deadline that the column `cause`
+ * names.
+ */
 export const promisesInNotifications: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database.schema.alterTable('notifications').addColumn('promise', 'text').execute();

@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseSchema } from '../schema.ts';
 
 /**
- * Adds the server's reasons for a refusal in Spanish, so that staff can read them. Existing lines stay in English.
+ * Adds a Spanish version of the reason that the server gives for a refusal, so that staff can read it. Existing lines
+ * stay in English.
  */
 export const auditInSpanish: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {

@@ -6,7 +6,10 @@ interface BeforeThis {
   audit_lines: { id: string; reason: string; reason_es: string | null; reasons: string | null };
 }
 
-/** Stores the server's reasons for a refusal in every language of the site, without a column for each language. */
+/**
+ * Stores, in every language of the site, the reason that the server gives for a refusal. There is one column for all
+ * languages.
+ */
 export const auditInEachLanguage: Migration = {
   async up(database: Kysely<DatabaseSchema>): Promise<void> {
     await database.schema.alterTable('audit_lines').addColumn('reasons', 'text').execute();
