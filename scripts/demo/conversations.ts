@@ -55,7 +55,7 @@ const answers = [
   'And it rains. Still: amen.',
 ];
 
-/** A psalm each morning for some weeks. They make one conversation longer than a screen. */
+/** A psalm each morning for some weeks. With these lines, one conversation is longer than a screen. */
 const psalms = Array.from({ length: 14 }, (_, morning): Line[] => [
   friend(`Psalm of the day: ${verses[morning % verses.length]}`, morning === 0 ? 0 : day - 40),
   host(answers[morning % answers.length] ?? 'Amen.', 12),

@@ -54,8 +54,8 @@ const slugOf = (words: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-// Finds the quote and list markers that follow the first twenty markers of a line. Without this limit, the parser needs
-// minutes for a line with thousands of markers.
+// Finds the quote and list markers that follow the first twenty markers of a line. They are removed, because the parser
+// needs minutes for a line with thousands of markers.
 const surplus =
   /^((?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){20})(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gmu;
 

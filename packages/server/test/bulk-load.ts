@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/database/database.ts';
 type Value = string | number | null;
 type Row = Readonly<Record<string, Value>>;
 
-/** Writes generated data into a database. No server must use the database at the same time. */
+/** Writes generated data into a database. No server is allowed to use the database at the same time. */
 interface BulkLoad {
   insert(table: string, rows: readonly Row[]): Promise<void>;
   /** Drops the indexes of these tables. `restoreIndexes` builds each of them in one pass. */

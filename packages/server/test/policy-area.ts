@@ -28,9 +28,7 @@ interface Row<Objects> {
    * status is 401.
    */
   readonly outsiders?: Statuses<Outsider>;
-  /**
-   * A call may end the session or the account of its caller. These callers then make the call instead of the actors.
-   */
+  /** Callers who replace the actors, if the call may end the session or the account of its caller. */
   readonly as?: (objects: Objects) => Partial<Record<Actor, Caller>>;
 }
 

@@ -214,7 +214,8 @@ test('a permission allows the roles that have it, and nobody else', () => {
   );
   const rowsAndPermissions = asked.flatMap(({ operation, permission }) =>
     rowsOf(operation)
-      // For an additional row, the subject can be missing for every caller. Such rows are left out.
+      // An additional row is left out if every caller is refused. The reason can be a missing subject instead of a
+      // missing permission.
       .filter(([name, { expected }]) => name === operation.id || !actors.every((who) => expected[who] >= 400))
       .map(([name, { expected }]) => ({ name, expected, permission })),
   );

@@ -103,7 +103,7 @@ export interface Config {
   /** Whether a commit waits for the disk. False only in tests. PostgreSQL has its own setting for this. */
   readonly durable: boolean;
   readonly sessionLifetimes: SessionLifetimes;
-  /** The cost of hashing a password. Each guess costs an attacker the same. */
+  /** The cost of hashing a password. An attacker has the same cost for each guess. */
   readonly passwordCost: PasswordCost;
 }
 

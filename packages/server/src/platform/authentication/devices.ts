@@ -6,7 +6,7 @@ export interface Device {
 
 type Marks = readonly (readonly [name: string, mark: RegExp])[];
 
-/** Most browsers also name other browsers, which they imitate. The more specific mark must come first. */
+/** Most browsers also name other browsers, which they imitate. So a browser must come before those that it imitates. */
 const browsers: Marks = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

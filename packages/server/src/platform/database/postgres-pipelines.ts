@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import type { StatementNames } from './postgres-statements.ts';
 
-/** This process needs about twice as much time for a short read as the database, so two connections are enough. */
+/** For a short read, this process needs about twice as much time as the database, so two connections are enough. */
 const CONNECTIONS = 2;
 
 interface Pipeline {

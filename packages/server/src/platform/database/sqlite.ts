@@ -90,7 +90,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
     ping: async () => {
       reader.prepare('select 1').get();
     },
-    // Does not use `transaction`, because a failed probe would also fail the other transactions of its group.
+    // Does not use `transaction`, because a failed probe would make the other transactions of its group fail too.
     probeSpace: (bytes) =>
       write.transaction().execute(async (probing) => {
         await sql`create table storage_probe as select zeroblob(${bytes}) as bytes`.execute(probing);

@@ -102,7 +102,7 @@ interface Parts {
   readonly clock: Clock;
   readonly database: Database;
   readonly log: Logger;
-  /** How often this server looks for due jobs, also for those of other servers, in milliseconds. */
+  /** The time in milliseconds after which this server looks again for due jobs. Other servers may have added some. */
   readonly interval: number;
   /** The maximum duration of an attempt in milliseconds. */
   readonly timeout?: number;
