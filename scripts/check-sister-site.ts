@@ -16,8 +16,8 @@ type Lock = { packages: Record<string, { integrity?: string }> };
 const installed = 'node_modules/@parvis/design-system';
 
 /**
- * Adds the design system to the site. The site's lock file contains every other package, but the tarball of the
- * design system was only just made.
+ * Writes the checksum of the design system's tarball into the site's lock file. The committed lock file has no checksum
+ * for the tarball, because each run makes a new one.
  */
 async function withTarball(tarball: string): Promise<void> {
   const path = join(site, 'package-lock.json');

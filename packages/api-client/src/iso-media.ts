@@ -47,7 +47,7 @@ interface Head {
   readonly headBytes: number;
 }
 
-/** Reads the head of a box (4.2). Returns null if this is not a box or the box does not fit. */
+/** Reads the head of a box (section 4.2). Returns null if this is not a box or the box does not fit. */
 function readHead(bytes: Uint8Array, rest: number): Head | null {
   const name = asciiOf(bytes.subarray(4, HEAD_BYTES));
   if (bytes.length < HEAD_BYTES || !/^[\x20-\x7E\xA9]{4}$/u.test(name)) return null;

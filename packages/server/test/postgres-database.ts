@@ -18,8 +18,8 @@ async function execute(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Creates a new database on the server of `TEST_DATABASE_URL`. It is empty or a copy of `template`. `url` names
- * another server.
+ * Creates a new database on the server of `TEST_DATABASE_URL`, or on the server of `url`. The database is empty or a
+ * copy of `template`.
  */
 export async function createPostgresDatabase(
   url = process.env['TEST_DATABASE_URL'],

@@ -19,7 +19,7 @@ export interface RunningProcess {
   printed(pattern: RegExp): Promise<string>;
 }
 
-/** Runs a program of the server in the same way as an administrator. */
+/** Runs a program of the server as an administrator would. */
 export function run(
   program: string,
   args: readonly string[],

@@ -27,7 +27,9 @@ export function clientIdReused(): AppError {
   return reused('clientId', i18n._('This id was already used for another message. Please send it again.'));
 }
 
-/** Throws if the request is not a repeat. A row from the time before fingerprints accepts every request. */
+/**
+ * Throws if the request is not a repeat. A row that was stored before there were fingerprints accepts every request.
+ */
 export function requireRepeat(stored: string | null, fingerprint: string | null): void {
   if (stored !== null && stored !== fingerprint) {
     throw reused(

@@ -30,8 +30,8 @@ export const spellingsOf = (text: string): string[] => {
 };
 
 /**
- * Writes all parts of a name together, starting with each part in turn: "annamaria" and "mariaanna". A search by prefix
- * can then find neighboring parts that are written together, and the whole name in either order.
+ * Joins all parts of a name without spaces, starting with each part in turn: "annamaria" and "mariaanna". A search by
+ * prefix can then find neighboring parts that are written as one word, and the whole name in either order.
  */
 function joined(name: string): string[] {
   const parts = name.match(PARTS) ?? [];
@@ -63,7 +63,7 @@ export interface SoughtName {
   readonly words: readonly SoughtWord[];
 }
 
-/** Splits a searchable text into the parts of a name. Signs count only if there is nothing else. */
+/** Splits a searchable text into the parts of a name. Signs count only if the text contains nothing else. */
 function partsOf(text: string): string[] {
   const parts = text
     .replace(SEPARATORS, ' ')

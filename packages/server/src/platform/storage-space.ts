@@ -4,7 +4,9 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { newId } from './identifiers.ts';
 
-/** How long the result of a probe is cached, in milliseconds, because anyone can call the readiness probe. */
+/**
+ * How long the result of a probe is cached, in milliseconds. It is cached because anyone can call the readiness probe.
+ */
 const PROBED = 1000;
 /** The number of bytes that the probe writes. A small write to the database needs fewer bytes. */
 const PROBE_BYTES = 64 * 1024;

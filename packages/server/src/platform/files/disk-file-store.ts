@@ -62,7 +62,7 @@ export class DiskFileStore implements FileStore {
     return join(this.#folder(fileId), variant);
   }
 
-  /** Writes the folder of a file to disk. */
+  /** Writes the folder of a file to disk, so that the new name of the file survives a power cut. */
   async #settle(folder: string): Promise<void> {
     // Windows cannot open folders, and it does not need this step.
     if (process.platform === 'win32') return;

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { malformed } from './broken-requests.ts';
 import { isHost } from './host-header.ts';
 
-/** Each of these headers can come only once. If one is repeated, a proxy may have used the other value. */
+/**
+ * Each of these headers can come only once. If a header is repeated, a proxy may have used another of its values than
+ * this server.
+ */
 const singleHeaders = new Set(['authorization', 'content-type', 'host']);
 const lengths = new Set([...singleHeaders].map((name) => name.length));
 

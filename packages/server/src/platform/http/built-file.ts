@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * A file of the build, parsed; null if there is none. Checked at each call, so that a new build is served without a
- * restart.
+ * A file of the build, parsed; null if there is none. The time of its last change is checked at each call, so that a
+ * new build is served without a restart.
  */
 export function builtFile<Content>(
   path: string,

@@ -79,7 +79,7 @@ export async function serveHealth(
   });
 
   // A histogram takes longer to find its labels than to add a value. There are only a few combinations of labels, so
-  // they are cached.
+  // the result for each combination is cached.
   const observers = new Map<string, { observe: (seconds: number) => void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -187,7 +187,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
     ) => {
       reply.headers(headers).header('x-request-id', request.id);
       const refusal = await counted(malformed(error.statusCode ?? 400), limits, request.ip);
-      // A browser gets 404 with the app, as at any other missing address.
+      // A browser gets the app with the status 404, as at any other missing address.
       if (
         refusal.status !== 429 &&
         !isAmbiguous(request.raw) &&

@@ -10,7 +10,7 @@ import type { UntypedAnswer } from './untyped-handler.ts';
 const JSON_TYPE = 'application/json';
 
 /**
- * Creates the function that sends the responses of an operation. It serializes them, adds a tag if they can be
+ * Creates the function that sends the responses of an operation. It serializes them, adds an entity tag if they can be
  * cached, and compresses them.
  */
 export function answerSender(operation: Operation, serializers: Serializers) {

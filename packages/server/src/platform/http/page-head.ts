@@ -8,8 +8,8 @@ import type { PageContent, PublishedAddress } from './stored-page.ts';
 const ICON = { path: '/icons/icon-512.png', width: 512, height: 512, description: '' };
 
 /**
- * Returns the address of a page in a language. If there are several languages, English has no parameter, as in the
- * pages of the build.
+ * Returns the address of a page in a language. If there are several languages, the English address has no parameter, as
+ * in the pages of the build.
  */
 const addressIn = (address: string, language: Language, languages: readonly Language[]): string =>
   language === FALLBACK || languages.length === 1 ? address : `${address}?lang=${language}`;

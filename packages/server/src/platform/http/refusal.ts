@@ -4,8 +4,8 @@ import { lacksSecondFactor, rolesWith, type Permission } from '../permissions.ts
 import { AppError, forbidden } from './errors.ts';
 
 /**
- * The refusal for callers whose role lacks the permission. If only one role has it, that role is administrator. A test of
- * the permissions ensures this.
+ * The refusal for callers whose role lacks the permission. If only one role has the permission, that role is
+ * administrator. A test of the permissions ensures this.
  */
 export const onlyForStaff = (permission?: Permission): AppError =>
   forbidden(

@@ -5,8 +5,8 @@ import { clientOf, RateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60 * 1000;
 /**
- * The limit for files is this many times higher. A page of the feed loads many pictures, and a first visit loads all
- * parts of the app.
+ * The limit for files is this many times higher than the one for other requests. A page of the feed loads many
+ * pictures, and a first visit loads all parts of the app.
  */
 const FILE_SHARE = 10;
 const BUILT_FILES = '/assets/';

@@ -48,7 +48,8 @@ export class FolderMailer implements MailCarrier {
   }
 
   /**
-   * Returns the newest emails, or those that are older than `before`. Ids start with a time, so they have this order.
+   * Returns the newest emails, or the newest of those that are older than `before`. Ids start with a time, so they are
+   * in the order of the emails.
    */
   async list(limit: number, before?: string): Promise<StoredMail[]> {
     const names = (await namesIn(this.#folder)).filter((name) => name.endsWith(ENDING));
