@@ -143,23 +143,24 @@ const ask = ({ port, agent }: Way, index: number): Promise<number | undefined> =
     else setImmediate(finish);
   });
 
-/** Sends a thousand requests, six at the same time, and checks that each gets a response. */
-async function askMany(way: Way): Promise<void> {
+/** Sends a thousand requests, six at the same time. Returns how many got a response, and the different statuses. */
+async function askMany(way: Way) {
   const statuses: (number | undefined)[] = [];
   for (let round = 0; round < 167; round += 1) {
     const indexes = Array.from({ length: 6 }, (_, index) => round * 6 + index);
     statuses.push(...(await Promise.all(indexes.map((index) => ask(way, index)))));
   }
-  expect(new Set(statuses)).toEqual(new Set([200, 201, 400]));
-  expect(statuses).toHaveLength(1002);
+  return { responses: statuses.length, statuses: new Set(statuses) };
 }
+
+const allAnswered = { responses: 1002, statuses: new Set([200, 201, 400]) };
 
 test('each of many requests over one connection gets a response', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const connections: unknown[] = [];
   const count = (socket: unknown) => connections.push(socket);
   community.app.server.on('connection', count);
-  await askMany({ port: Number(address.port), agent });
+  expect(await askMany({ port: Number(address.port), agent })).toEqual(allAnswered);
   community.app.server.off('connection', count);
   expect(connections).toHaveLength(1);
   agent.destroy();
@@ -178,7 +179,7 @@ test('a proxy that shares connections gets a response to each of many requests',
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  await askMany({ port: (proxy.address() as AddressInfo).port });
+  expect(await askMany({ port: (proxy.address() as AddressInfo).port })).toEqual(allAnswered);
   agent.destroy();
   proxy.closeAllConnections();
   proxy.close();
