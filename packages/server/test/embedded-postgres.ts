@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface EmbeddedPostgres {
   /** The URL of the maintenance database, with the rights of a superuser. */
   url: string;
+  /** Kills the server, as a power cut would, and starts it again with its data. Resolves when it is ready. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -34,6 +36,12 @@ export async function startEmbeddedPostgres({ durable = false } = {}): Promise<E
   server.unref();
   return {
     url: answer.url,
+    restart: async () => {
+      const answers = createInterface({ input: server.stdout });
+      server.stdin.write('restart\n');
+      await once(answers, 'line');
+      answers.close();
+    },
     stop: async () => {
       server.ref();
       server.stdin.end();

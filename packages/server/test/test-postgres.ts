@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, chown, cp, mkdtemp, readFile, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
@@ -164,33 +165,60 @@ async function start() {
       max_connections: 200,
       ...(durable ? {} : disposable),
     };
-    const postmaster = spawn(
-      executable('postgres'),
-      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    let log = '';
-    postmaster.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-4000);
-    });
-    const ended = once(postmaster, 'exit');
+    const launch = async () => {
+      const postmaster = spawn(
+        executable('postgres'),
+        ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+      let log = '';
+      postmaster.stderr.setEncoding('utf8').on('data', (text: string) => {
+        log = (log + text).slice(-4000);
+      });
+      const ended = once(postmaster, 'exit');
+      const end = async () => {
+        postmaster.kill('SIGINT');
+        const forced = setTimeout(() => postmaster.kill('SIGQUIT'), 5000);
+        await ended;
+        clearTimeout(forced);
+      };
+      try {
+        await untilReady(
+          () => log,
+          () => postmaster.exitCode === null,
+        );
+      } catch (error) {
+        await end();
+        throw error;
+      }
+      return {
+        end,
+        kill: async () => {
+          postmaster.kill('SIGKILL');
+          await ended;
+        },
+      };
+    };
+
+    let running = await launch();
     const stop = async () => {
-      postmaster.kill('SIGINT');
-      const forced = setTimeout(() => postmaster.kill('SIGQUIT'), 5000);
-      await ended;
-      clearTimeout(forced);
+      await running.end();
       await remove();
     };
-    try {
-      await untilReady(
-        () => log,
-        () => postmaster.exitCode === null,
-      );
-    } catch (error) {
-      await stop();
-      throw error;
-    }
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    const restart = async () => {
+      await running.kill();
+      // The other processes of the killed server end by themselves. Until then, PostgreSQL refuses to start.
+      const deadline = Date.now() + 30_000;
+      let next: typeof running | null = null;
+      while (next === null) {
+        next = await launch().catch((error: unknown) => {
+          if (Date.now() > deadline) throw error;
+          return null;
+        });
+      }
+      running = next;
+    };
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop, restart };
   } catch (error) {
     await remove();
     throw error;
@@ -210,7 +238,14 @@ try {
     process.exit(0);
   };
   process.stdout.on('error', () => {});
-  process.stdin.resume().once('end', finish).once('error', finish);
+  // Each line on the standard input kills the server, and starts it again with its data.
+  createInterface({ input: process.stdin })
+    .on('line', async () => {
+      await server.restart();
+      report({ url: server.url });
+    })
+    .once('close', finish);
+  process.stdin.once('error', finish);
   process.once('SIGTERM', finish).once('SIGINT', finish);
   report({ url: server.url });
 } catch (error) {

@@ -1,0 +1,110 @@
+// Disturbs a cluster under load, and checks that nothing is lost. For example: `npm run faults -- --faults kill-one
+// --times 20 --members 200 --seed 7`. Without `--faults`, it causes every fault.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp } from '../app-build.ts';
+import { startCluster, type Cluster } from '../cluster/cluster.ts';
+import { faults, repair, type Random } from './faults.ts';
+import { startSiteLoad, type SiteLoad } from './site-load.ts';
+import { findFaults } from './stored-state.ts';
+
+const WRITE_PAUSE = 2000;
+/** How long the load runs before each fault. */
+const UNDISTURBED = 1500;
+/** The clients should be back within five seconds. The limit is longer, so that a slower return is measured. */
+const BACK_TIMEOUT = 60_000;
+
+const { values } = parseArgs({
+  options: {
+    faults: { type: 'string', default: Object.keys(faults).join() },
+    times: { type: 'string', default: '20' },
+    members: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const names = values.faults.split(',');
+const [times = 0, members = 0, seed = 0] = [values.times, values.members, values.seed].map(Number);
+const unknown = names.find((name) => !Object.hasOwn(faults, name));
+if (unknown !== undefined)
+  throw new Error(`There is no fault ${unknown}, but ${Object.keys(faults).join(', ')}.`);
+if (![times, members, seed].every((number) => Number.isSafeInteger(number) && number > 0))
+  throw new Error('--times, --members and --seed take whole numbers above 0.');
+
+/** The generator of Park and Miller, so that a run can be repeated. */
+function createRandom(): Random {
+  let state = seed % 2_147_483_647;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+interface Result {
+  readonly title: string;
+  /** The times until the clients were back, in milliseconds, sorted. */
+  readonly backAfter: readonly number[];
+  readonly problems: readonly string[];
+}
+
+async function tryFault(cluster: Cluster, load: SiteLoad, name: string, random: Random): Promise<Result> {
+  const fault = faults[name];
+  if (fault === undefined) throw new Error(`There is no fault ${name}.`);
+  const backAfter: number[] = [];
+  const problems = new Set<string>();
+  for (let round = 1; round <= times; round += 1) {
+    load.resume();
+    await delay(UNDISTURBED + random() * UNDISTURBED);
+    await fault.cause(cluster, random);
+    const from = performance.now();
+    try {
+      await load.untilBack(BACK_TIMEOUT);
+      backAfter.push(performance.now() - from);
+      await repair(cluster);
+      await load.settle(BACK_TIMEOUT);
+    } catch (error) {
+      problems.add(`round ${round}: ${error instanceof Error ? error.message : String(error)}`);
+      await repair(cluster);
+    }
+    for (const problem of await findFaults(cluster.databaseUrl, load)) problems.add(problem);
+  }
+  return {
+    title: fault.title,
+    backAfter: backAfter.toSorted((one, other) => one - other),
+    problems: [...problems],
+  };
+}
+
+const seconds = (milliseconds: number | undefined): string =>
+  milliseconds === undefined ? '–' : `${(milliseconds / 1000).toFixed(1)} s`;
+
+await buildApp();
+const folder = await mkdtemp(join(tmpdir(), 'parvis-faults-'));
+try {
+  const environment = { TRUST_PROXY: 'loopback' };
+  const cluster = await startCluster({ folder, servers: 3, port: 0, environment });
+  try {
+    const load = await startSiteLoad({ url: cluster.url, members, pause: WRITE_PAUSE });
+    const random = createRandom();
+    for (const name of names) {
+      const { title, backAfter, problems } = await tryFault(cluster, load, name, random);
+      const middle = seconds(backAfter[Math.floor(backAfter.length / 2)]);
+      console.log(
+        `${title}: ${times} times; clients back after ${middle}, at most ${seconds(backAfter.at(-1))}`,
+      );
+      for (const problem of problems) console.error(`  ${problem}`);
+      if (problems.length > 0) process.exitCode = 1;
+    }
+    load.end();
+    const messages = load.chats.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+    const statuses = [...load.log.statuses].toSorted(([one], [other]) => one - other);
+    console.log(`${messages} messages and ${load.posts.size} posts were acknowledged.`);
+    console.log(statuses.map(([status, count]) => `${status}: ${count}`).join('  '));
+  } finally {
+    await cluster.stop();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,74 @@
+import { Client } from 'pg';
+import type { SiteLoad } from './site-load.ts';
+
+const MOST_SHOWN = 5;
+
+interface StoredMessage {
+  readonly chat_id: string;
+  readonly id: string;
+  readonly client_id: string;
+  readonly seq: number;
+  readonly content: string;
+}
+
+const shorten = (title: string, items: readonly string[]): string[] =>
+  items.length === 0
+    ? []
+    : [`${items.length} ${title}, for example ${items.slice(0, MOST_SHOWN).join('; ')}`];
+
+function faultsOfMessages({ chats }: SiteLoad, stored: readonly StoredMessage[]): string[] {
+  const byChat = Map.groupBy(stored, (message) => message.chat_id);
+  const lost: string[] = [];
+  const gaps: string[] = [];
+  const twice: string[] = [];
+  const different: string[] = [];
+  for (const { chatId, acknowledged, pages } of chats) {
+    const messages = byChat.get(chatId) ?? [];
+    for (const { id, seq, clientId, content } of acknowledged) {
+      const found = messages[seq - 1];
+      if (found?.id !== id || found.client_id !== clientId || found.content !== content) lost.push(id);
+    }
+    if (messages.some(({ seq }, index) => seq !== index + 1)) gaps.push(chatId);
+    if (new Set(messages.map(({ client_id }) => client_id)).size !== messages.length) twice.push(chatId);
+    const order = messages.map(({ id }) => id).join();
+    for (const page of pages) if (page.shown.map(({ id }) => id).join() !== order) different.push(chatId);
+  }
+  return [
+    ...shorten('acknowledged messages are lost or changed', lost),
+    ...shorten('chats have a gap in their numbers', gaps),
+    ...shorten('chats have a message twice', twice),
+    ...shorten('pages show other messages than the database has', different),
+  ];
+}
+
+/** Compares the database with everything that was acknowledged and with what the pages show. Returns the differences. */
+export async function findFaults(databaseUrl: string, load: SiteLoad): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const messages = await client.query<StoredMessage>(
+      'select chat_id, id, client_id, seq, content from messages order by chat_id, seq',
+    );
+    const posts = await client.query<{ id: string; content: string }>('select id, content from posts');
+    const jobs = await client.query<{ kind: string }>("select kind from jobs where outcome = 'dead'");
+    const contents = new Map(posts.rows.map(({ id, content }) => [id, content]));
+    const lostPosts = [...load.posts].filter(([id, content]) => contents.get(id) !== content);
+    const isTwice = new Set(contents.values()).size !== contents.size;
+    return [
+      ...load.log.wrong,
+      ...load.chats.flatMap(({ pages }) => pages.flatMap((page) => page.contradictions)),
+      ...faultsOfMessages(load, messages.rows),
+      ...shorten(
+        'acknowledged posts are lost',
+        lostPosts.map(([id]) => id),
+      ),
+      ...(isTwice ? ['a post is stored twice'] : []),
+      ...shorten(
+        'jobs have failed for good',
+        jobs.rows.map(({ kind }) => kind),
+      ),
+    ];
+  } finally {
+    await client.end();
+  }
+}
