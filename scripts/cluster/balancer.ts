@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { Agent } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 
 /** A proxy in front of several servers. */
@@ -64,8 +64,10 @@ export async function startBalancer({ port, servers, interval = 250 }: BalancerO
       refuse(response);
       return;
     }
-    proxy.web(request, response, { target }, () => {
-      if (attempts > 1 && isRepeatable(request) && !response.headersSent && !request.destroyed)
+    // A request for reading has no body. With a body of its own, each attempt can end it.
+    const body = isRepeatable(request) ? { buffer: Readable.from([]) } : {};
+    proxy.web(request, response, { target, ...body }, () => {
+      if (attempts > 1 && isRepeatable(request) && !response.headersSent && !response.destroyed)
         forward(request, response, attempts - 1);
       else refuse(response);
     });
