@@ -172,7 +172,8 @@ export async function createServer({
   const database = await openDatabase(config, logger);
   try {
     const secrets = await loadSharedSecrets(config, database);
-    const temporary = await createTemporaryFolder(config, clock);
+    // The dates of files come from the system, also if a test or the demo sets the clock.
+    const temporary = await createTemporaryFolder(config, systemClock);
     const rateLimits = await createRateLimits({ clock, database, secrets, log: logger });
     const { app, refuseSocket } = createHttpServer(config, logger, createRequestLimits(config, rateLimits));
     const files = createFileStore(config);
