@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAudit } from './features/audit/index.ts';
 import { createTyping } from './features/messages/index.ts';
@@ -14,7 +12,6 @@ import { createConfirmedOnlyMailer } from './features/users/index.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { createFolder } from './platform/create-folder.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -27,18 +24,26 @@ import { readContract, readContractDocument, type Contract } from './platform/ht
 import { handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createRequestLimits } from './platform/http/request-limits.ts';
 import { registerContract, type Authentication } from './platform/http/register-contract.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { createLeadership } from './platform/leadership.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { serveMails } from './platform/mail/mail-pages.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { startMaintenance, type Maintenance } from './platform/maintenance.ts';
+import {
+  allMaintenance,
+  startLeaderMaintenance,
+  startMaintenance,
+  type Maintenance,
+} from './platform/maintenance.ts';
 import { createAnnouncer } from './platform/realtime/announcements.ts';
 import { createEventCheck } from './platform/realtime/client-events.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
-import { loadSecrets } from './platform/secrets.ts';
+import { loadSharedSecrets } from './platform/shared-secrets.ts';
 import { watchStorageSpace } from './platform/storage-space.ts';
+import { createTemporaryFolder, type TemporaryFolder } from './platform/temporary-folder.ts';
 
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
@@ -52,6 +57,8 @@ export interface Server {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly maintenance: Pick<Maintenance, 'settle'>;
+  /** The folder for unfinished uploads of this server. */
+  readonly temporaryFolder: string;
   /** Stops accepting requests, waits for the running requests, and then closes the database. */
   close(): Promise<void>;
 }
@@ -82,15 +89,15 @@ interface Parts {
   readonly sessions: Sessions;
   readonly authenticate: (token: string) => Promise<Authentication>;
   readonly realtime: Realtime;
+  readonly temporary: TemporaryFolder;
 }
 
 async function assemble(
   app: FastifyInstance,
-  { contract, dependencies, sessions, authenticate, realtime }: Parts,
+  { contract, dependencies, sessions, authenticate, realtime, temporary }: Parts,
 ): Promise<Maintenance> {
-  const { clock, config, database } = dependencies;
+  const { clock, config, database, temporaryFolder } = dependencies;
   const audit = createAudit(dependencies);
-  const temporaryFolder = join(config.dataFolder, 'tmp');
   const storage = watchStorageSpace(temporaryFolder, clock, database);
   handleErrors(app, database, storage);
   registerContract(app, {
@@ -118,16 +125,26 @@ async function assemble(
   await serveApp(app, config, withCachedAddresses(clock, pages));
 
   const files = createFileService(dependencies);
-  const maintenance = startMaintenance(
-    {
-      sessions: () => sessions.sweep(),
-      files: () => files.sweep(),
-      jobs: () => dependencies.jobs.sweep(),
-      deadlines: () => scheduleDeadlineCheck(dependencies),
-      mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAIL_RETENTION),
-    },
-    { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
-  );
+  const { log } = dependencies;
+  const maintenance = allMaintenance([
+    startMaintenance(
+      {
+        temporary: () => temporary.sweep(),
+        mails: () => dependencies.mailer.sweep(clock.now() - MAIL_RETENTION),
+      },
+      { interval: MAINTENANCE_INTERVAL, log },
+    ),
+    startLeaderMaintenance(
+      {
+        sessions: () => sessions.sweep(),
+        files: () => files.sweep(),
+        jobs: () => dependencies.jobs.sweep(),
+        deadlines: () => scheduleDeadlineCheck(dependencies),
+        rateLimits: () => dependencies.rateLimits.sweep(),
+      },
+      { leadership: createLeadership(dependencies, 'maintenance'), interval: MAINTENANCE_INTERVAL, log },
+    ),
+  ]);
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {
     await maintenance.stop();
@@ -145,15 +162,6 @@ async function closeGently(app: FastifyInstance): Promise<void> {
   }
 }
 
-/**
- * Deletes the files that an earlier process left in the folder. This process holds the lock of the data folder, so no
- * other process uses these files.
- */
-async function emptyFolder(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true });
-  await createFolder(path, 0o700);
-}
-
 /** Builds the whole server. The caller starts listening. */
 export async function createServer({
   config,
@@ -161,11 +169,13 @@ export async function createServer({
   logger = createLogger(config),
 }: ServerOptions): Promise<Server> {
   prepareDataFolder(config);
-  const secrets = loadSecrets(config);
   const database = await openDatabase(config, logger);
   try {
-    await emptyFolder(join(config.dataFolder, 'tmp'));
-    const { app, refuseSocket } = createHttpServer(config, logger, createRequestLimits(config, clock));
+    const secrets = await loadSharedSecrets(config, database);
+    // The dates of files come from the system, also if a test or the demo sets the clock.
+    const temporary = await createTemporaryFolder(config, systemClock);
+    const rateLimits = await createRateLimits({ clock, database, secrets, log: logger });
+    const { app, refuseSocket } = createHttpServer(config, logger, createRequestLimits(config, rateLimits));
     const files = createFileStore(config);
     const sessions = createSessions({ clock, config, database });
     const authenticate = authenticator(config, sessions, restrictionsOf(database, clock));
@@ -188,6 +198,8 @@ export async function createServer({
       database,
       files,
       secrets,
+      rateLimits,
+      temporaryFolder: temporary.path,
       announcer,
       connections: realtime,
       presence: realtime,
@@ -204,6 +216,8 @@ export async function createServer({
       await jobs.close();
       await mailer.close();
       await announcer.settle();
+      await rateLimits.close();
+      await temporary.close();
       await database.close();
     });
     const maintenance = await assemble(app, {
@@ -212,6 +226,7 @@ export async function createServer({
       sessions,
       authenticate,
       realtime,
+      temporary,
     });
     await jobs.start();
     return {
@@ -219,6 +234,7 @@ export async function createServer({
       database,
       jobs,
       maintenance,
+      temporaryFolder: temporary.path,
       close: () => closeGently(app),
     };
   } catch (error) {

@@ -72,7 +72,7 @@ export function prepareDataFolder({
 }: Pick<Config, 'dataFolder' | 'databaseUrl' | 'mail' | 'secret'>): void {
   createFolderSync(dataFolder, 0o700);
   if (secret === null) requireFile(join(dataFolder, 'secret'), 'read');
-  const databases = databaseUrl === null ? ['server.lock', 'parvis.db'] : ['server.lock'];
+  const databases = databaseUrl === null ? ['server.lock', 'parvis.db'] : [];
   for (const name of databases.flatMap(filesOfDatabase))
     requireFile(join(dataFolder, name), 'read and write');
   for (const name of mail.kind === 'folder' ? ['files', 'mail'] : ['files'])

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -17,6 +18,9 @@ export interface Dependencies {
   readonly database: Database;
   readonly files: FileStore;
   readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
+  /** The folder for unfinished uploads of this process. */
+  readonly temporaryFolder: string;
   readonly announcer: Announcer;
   readonly connections: Connections;
   readonly presence: Presence;

@@ -1,3 +1,4 @@
+import { CLAIM_INTERVAL, type Leadership } from './leadership.ts';
 import type { Logger } from './log.ts';
 
 export interface Maintenance {
@@ -6,24 +7,36 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
+type Tasks = Readonly<Record<string, () => Promise<unknown>>>;
+
+interface LeaderOptions {
+  readonly leadership: Leadership;
+  /** The time in milliseconds between two runs. */
+  readonly interval: number;
+  /** The time in milliseconds between two claims of the leadership. */
+  readonly claimInterval?: number;
+  readonly log: Logger;
+}
+
+async function runAll(tasks: Tasks, log: Logger): Promise<void> {
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      await run();
+    } catch (error) {
+      log.warn({ err: error, task }, 'maintenance failed');
+    }
+  }
+}
+
 /** Runs the tasks at this interval. A task that fails is logged, and runs again the next time. */
 export function startMaintenance(
-  tasks: Readonly<Record<string, () => Promise<unknown>>>,
+  tasks: Tasks,
   options: { readonly interval: number; readonly log: Logger },
 ): Maintenance {
   let running: Promise<void> = Promise.resolve();
 
-  const runAll = async (): Promise<void> => {
-    for (const [task, run] of Object.entries(tasks)) {
-      try {
-        await run();
-      } catch (error) {
-        options.log.warn({ err: error, task }, 'maintenance failed');
-      }
-    }
-  };
   const start = (): void => {
-    running = running.then(runAll);
+    running = running.then(() => runAll(tasks, options.log));
   };
 
   start();
@@ -34,6 +47,73 @@ export function startMaintenance(
     stop: async () => {
       clearInterval(timer);
       await running;
+    },
+  };
+}
+
+/**
+ * Runs the tasks at this interval if this server is the leader, and at once when it becomes the leader. So only one of
+ * several servers runs them, and another server goes on if that one crashes.
+ */
+export function startLeaderMaintenance(
+  tasks: Tasks,
+  { leadership, interval, claimInterval = CLAIM_INTERVAL, log }: LeaderOptions,
+): Maintenance {
+  let running: Promise<void> = Promise.resolve();
+  /** When the tasks last started, on the clock of the process. Null while another server is the leader. */
+  let ranAt: number | null = null;
+
+  const isLeader = async (): Promise<boolean> => {
+    try {
+      return await leadership.claim();
+    } catch (error) {
+      log.warn({ err: error }, 'the leadership of the maintenance could not be claimed');
+      return false;
+    }
+  };
+  const claim = async (): Promise<void> => {
+    if (!(await isLeader())) {
+      ranAt = null;
+      return;
+    }
+    const now = performance.now();
+    if (ranAt !== null && now - ranAt < interval) return;
+    ranAt = now;
+    // The claims go on while the tasks run, so that a long task does not lose the lease.
+    running = running.then(() => runAll(tasks, log));
+  };
+  let claiming = claim();
+  const timer = setInterval(() => {
+    claiming = claiming.then(claim);
+  }, claimInterval);
+  timer.unref();
+
+  const settle = async (): Promise<void> => {
+    await claiming;
+    await running;
+  };
+  return {
+    settle,
+    stop: async () => {
+      clearInterval(timer);
+      await settle();
+      try {
+        await leadership.release();
+      } catch (error) {
+        log.warn({ err: error }, 'the leadership of the maintenance ends with its lease');
+      }
+    },
+  };
+}
+
+/** Several maintenances as one. */
+export function allMaintenance(parts: readonly Maintenance[]): Maintenance {
+  return {
+    settle: async () => {
+      for (const part of parts) await part.settle();
+    },
+    stop: async () => {
+      for (const part of parts) await part.stop();
     },
   };
 }

@@ -72,10 +72,10 @@ function signedIn(account: Schemas['Account'], token: string): Schemas['SignedIn
 }
 
 export function createAuthService(dependencies: Dependencies): AuthService {
-  const { clock, config, connections, database } = dependencies;
+  const { config, connections, database } = dependencies;
   const accounts = createAccounts(dependencies);
   const sessions = createSessions(dependencies);
-  const attempts = createAttempts(config, clock);
+  const attempts = createAttempts(dependencies, 'auth');
   const passwords = createPasswords(config);
   const challenges = createChallenges(dependencies);
   const codes = codeCheckOf(dependencies);

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, notFound } from '../../platform/http/errors.ts';
-import { clientOf, RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { clientOf } from '../../platform/http/rate-limiter.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
@@ -53,10 +53,10 @@ function present(row: ContactRow): Schemas['Contact'] {
 }
 
 export function createContactService(dependencies: Dependencies) {
-  const { clock, config, database, jobs, secrets } = dependencies;
+  const { clock, config, database, jobs, rateLimits, secrets } = dependencies;
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
-  const written = new RateLimiter(clock, {
+  const written = rateLimits.exact('contact message', {
     limit: Math.ceil(config.rateLimitMax * MESSAGES),
     duration: HOUR,
   });

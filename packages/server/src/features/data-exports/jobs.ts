@@ -27,9 +27,8 @@ const dataExportEnd = jobKind<About>('data-export.end');
 const nothing: Finish = async () => [];
 
 export function handleDataExportJobs(dependencies: Dependencies): void {
-  const { clock, config, database, files, jobs, mailer } = dependencies;
+  const { clock, database, files, jobs, mailer, temporaryFolder } = dependencies;
   const repository = createDataExportRepository(database);
-  const temporary = join(config.dataFolder, 'tmp');
 
   jobs.handle(
     dataExportMaking,
@@ -37,9 +36,9 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
       const asked = await repository.find(exportId);
       const member = asked === undefined ? undefined : await repository.addressee(asked.user_id);
       if (asked === undefined || member === undefined) return nothing;
-      await createFolder(temporary);
+      await createFolder(temporaryFolder);
       // Each attempt has its own file, because an attempt that has timed out can still be writing.
-      const path = join(temporary, `export-${randomUUID()}`);
+      const path = join(temporaryFolder, `export-${randomUUID()}`);
       let bytes: number;
       try {
         const { explanation } = textsOf(member.language);

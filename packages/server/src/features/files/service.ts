@@ -1,9 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { FilesTable } from './tables.ts';
-import { createFolder } from '../../platform/create-folder.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Frame } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';
@@ -76,15 +73,14 @@ const ofListing: Acceptance<'image' | 'video'> = {
 };
 
 export function createFileService({
-  config,
   clock,
   database,
   files,
   log,
-}: Omit<Dependencies, 'announcer' | 'connections' | 'jobs' | 'mailer' | 'presence'>): FileService {
+  temporaryFolder,
+}: Pick<Dependencies, 'clock' | 'database' | 'files' | 'log' | 'temporaryFolder'>): FileService {
   const repository = createFileRepository(database);
-  const store = createStoring({ config, clock, files });
-  const temporary = join(config.dataFolder, 'tmp');
+  const store = createStoring({ clock, files, temporaryFolder });
 
   async function discard(id: string): Promise<void> {
     try {
@@ -143,20 +139,6 @@ export function createFileService({
     return swept;
   }
 
-  async function sweepTemporary(before: number): Promise<number> {
-    let swept = 0;
-    await createFolder(temporary);
-    for (const name of await readdir(temporary)) {
-      const path = join(temporary, name);
-      // The request that has written this file may have deleted it in the meantime.
-      const entry = await stat(path).catch(() => null);
-      if (entry === null || entry.mtimeMs >= before) continue;
-      await rm(path, { recursive: true, force: true });
-      swept += 1;
-    }
-    return swept;
-  }
-
   return {
     keep: (upload, work) => keep(upload, ofPost, work),
 
@@ -199,8 +181,7 @@ export function createFileService({
     },
 
     async sweep() {
-      const before = clock.now() - HOUR;
-      const swept = (await sweepStore(before)) + (await sweepTemporary(before));
+      const swept = await sweepStore(clock.now() - HOUR);
       if (swept > 0) log.info({ swept }, 'files left behind were removed');
       return swept;
     },

@@ -52,17 +52,19 @@ async function convert(path: string, encoding: TextEncoding): Promise<void> {
   }
 }
 
-export function createStoring({ config, clock, files }: Pick<Dependencies, 'config' | 'clock' | 'files'>) {
-  const temporary = join(config.dataFolder, 'tmp');
-
+export function createStoring({
+  clock,
+  files,
+  temporaryFolder,
+}: Pick<Dependencies, 'clock' | 'files' | 'temporaryFolder'>) {
   async function storePicture<Kind extends string>(
     upload: Upload,
     id: string,
     type: FileType<Kind>,
     { frame, refusal }: Acceptance<Kind>,
   ): Promise<StoredFile<Kind>> {
-    await createFolder(temporary);
-    const folder = await mkdtemp(join(temporary, 'picture-'));
+    await createFolder(temporaryFolder);
+    const folder = await mkdtemp(join(temporaryFolder, 'picture-'));
     try {
       const picture = await processPicture(upload.path, folder, frame);
       let bytes = 0;

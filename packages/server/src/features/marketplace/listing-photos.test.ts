@@ -38,8 +38,7 @@ function updateForm(files: readonly Buffer[], fields: Record<string, string> = {
   return form;
 }
 
-async function namesUnder(folder: string): Promise<string[]> {
-  const path = join(community.config.dataFolder, folder);
+async function namesUnder(path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -58,8 +57,8 @@ async function stored() {
     listings: await count('listings'),
     photos: await count('listing_photos'),
     rows: await count('files'),
-    files: (await namesUnder('files')).length,
-    temporary: await namesUnder('tmp'),
+    files: (await namesUnder(join(community.config.dataFolder, 'files'))).length,
+    temporary: await namesUnder(community.temporaryFolder),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
-import { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { digestOfFile, fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
@@ -37,14 +36,14 @@ const NEW_LISTINGS = 1 / 20;
 const nothing = { title: '', description: '' };
 
 export function createListingService(dependencies: Dependencies) {
-  const { announcer, clock, config, database, jobs } = dependencies;
+  const { announcer, clock, config, database, jobs, rateLimits } = dependencies;
   const repository = createListingRepository(database);
   const files = createFileService(dependencies);
   const notifier = createNotifier(dependencies);
   const moderation = moderationOf(dependencies);
   const presenter = createListingPresenter(dependencies);
   const forget = createForgetting(dependencies);
-  const offered = new RateLimiter(clock, {
+  const offered = rateLimits.exact('marketplace new-listing', {
     limit: Math.ceil(config.rateLimitMax * NEW_LISTINGS),
     duration: HOUR,
   });

@@ -161,15 +161,14 @@ describe('the file of a message', () => {
 
   test('is not deleted by the sweep of the file store', async () => {
     const { fileUrl } = await sent(await photo(40, 40));
-    const { app, config, database } = community;
+    const { app, config, database, temporaryFolder } = community;
     const service = createFileService({
       // The clock is two hours ahead of the file store, which uses the system time.
       clock: { now: () => Date.now() + 2 * HOUR },
-      config,
       database,
       files: createFileStore(config),
-      secrets: loadSecrets(config),
       log: app.log,
+      temporaryFolder,
     });
     expect(await service.sweep()).toBe(0);
     expect((await josef.request('GET', fileUrl ?? '')).status).toBe(200);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attach, attachmentForm, storedFiles } from '../../../test/attachments.ts';
@@ -32,7 +31,7 @@ beforeEach(async () => {
   chatId = await chatBetween(maria, josef);
 });
 
-const temporaryFiles = () => readdir(join(community.config.dataFolder, 'tmp'));
+const temporaryFiles = () => readdir(community.temporaryFolder);
 
 async function attachmentRows(): Promise<number> {
   return (await community.database.read.selectFrom('attachments').select('id').execute()).length;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
-import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attachmentForm, storedFiles } from '../../../test/attachments.ts';
@@ -30,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-const left = () => readdir(join(community.config.dataFolder, 'tmp'));
+const left = () => readdir(community.temporaryFolder);
 
 interface Form {
   readonly type: string;

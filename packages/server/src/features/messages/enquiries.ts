@@ -1,6 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { listingNotFound, listingOfNeither, listingReferencesOf, listingSold } from '../marketplace/index.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -16,11 +15,11 @@ interface Enquiries {
 
 /** Lets members write to a seller about a listing without being friends. A rate limit applies. */
 export function createEnquiries(
-  dependencies: Pick<Dependencies, 'clock' | 'config' | 'database' | 'secrets'>,
+  dependencies: Pick<Dependencies, 'clock' | 'config' | 'database' | 'rateLimits' | 'secrets'>,
 ): Enquiries {
-  const { clock, config } = dependencies;
+  const { config, rateLimits } = dependencies;
   const listings = listingReferencesOf(dependencies);
-  const begun = new RateLimiter(clock, {
+  const begun = rateLimits.exact('marketplace enquiry', {
     limit: Math.ceil(config.rateLimitMax * NEW_ENQUIRIES),
     duration: HOUR,
   });

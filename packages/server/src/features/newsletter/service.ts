@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { badRequest, notFound } from '../../platform/http/errors.ts';
-import { clientOf, RateLimiter } from '../../platform/http/rate-limiter.ts';
+import { clientOf } from '../../platform/http/rate-limiter.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
@@ -53,11 +53,11 @@ const linkInvalid = () =>
   badRequest(i18n._('This link no longer works. Please subscribe again.'), undefined, 'newsletter.link');
 
 export function createNewsletterService(dependencies: Dependencies) {
-  const { clock, config, database, jobs, secrets } = dependencies;
+  const { clock, config, database, jobs, rateLimits, secrets } = dependencies;
   const tokens = createNewsletterTokens(secrets);
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
-  const requests = new RateLimiter(clock, {
+  const requests = rateLimits.exact('newsletter request', {
     limit: Math.ceil(config.rateLimitMax * REQUESTS),
     duration: HOUR,
   });

@@ -46,8 +46,7 @@ function form(
 const publish = (body: FormData, headers: Record<string, string> = {}) =>
   maria.request<Schemas['PostAnswer']>('POST', '/post/create', { body, headers });
 
-async function namesUnder(folder: string): Promise<string[]> {
-  const path = join(community.config.dataFolder, folder);
+async function namesUnder(path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -65,8 +64,8 @@ async function stored() {
   return {
     rows: rows.count,
     posts: posts.count,
-    files: (await namesUnder('files')).length,
-    temporary: await namesUnder('tmp'),
+    files: (await namesUnder(join(community.config.dataFolder, 'files'))).length,
+    temporary: await namesUnder(community.temporaryFolder),
   };
 }
 

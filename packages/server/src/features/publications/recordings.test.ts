@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFiles } from '../../../test/attachments.ts';
@@ -8,7 +7,6 @@ import { act, create, draftOf, record, recordingForm } from '../../../test/publi
 import { page, pdf, photo, video } from '../../../test/sample-files.ts';
 import { sampleRecordings, wave } from '../../../test/sample-recordings.ts';
 import { createFileStore } from '../../platform/files/create-file-store.ts';
-import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from '../files/index.ts';
 
 type Schemas = components['schemas'];
@@ -26,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-const temporary = () => readdir(join(community.config.dataFolder, 'tmp'));
+const temporary = () => readdir(community.temporaryFolder);
 
 async function draft(type: Schemas['ResourceType'] = 'Audio'): Promise<string> {
   const { body } = await create(moderator, draftOf('resource', { resource: { type } }));
@@ -215,16 +213,15 @@ describe('the recordings of a resource', () => {
 
   test('are not deleted by the sweep of the file store', async () => {
     const { url } = await add(await draft(), 'Kept');
-    const { app, clock, config, database } = community;
+    const { app, clock, config, database, temporaryFolder } = community;
     const files = createFileStore(config);
     community.clock.advance(3 * 60 * 60 * 1000);
     await createFileService({
       clock,
-      config,
       database,
       files,
-      secrets: loadSecrets(config),
       log: app.log,
+      temporaryFolder,
     }).sweep();
     expect((await community.stranger.request('GET', url)).status).toBe(200);
   });

@@ -9,7 +9,6 @@ import { decide } from '../../../test/reports.ts';
 import { photo } from '../../../test/sample-files.ts';
 import { createFileStore } from '../../platform/files/create-file-store.ts';
 import { fileKey } from '../../platform/files/file-store.ts';
-import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from '../files/index.ts';
 
 type Schemas = components['schemas'];
@@ -18,7 +17,7 @@ const HOUR = 60 * 60 * 1000;
 const document = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
 const community = await startCommunity();
-const { app, config, database } = community;
+const { app, config, database, temporaryFolder } = community;
 const store = createFileStore(config);
 let maria: Caller;
 let josef: Caller;
@@ -62,11 +61,10 @@ const sweep = () =>
   createFileService({
     // The clock is two hours ahead of the file store, which uses the system time.
     clock: { now: () => Date.now() + 2 * HOUR },
-    config,
     database,
     files: store,
-    secrets: loadSecrets(config),
     log: app.log,
+    temporaryFolder,
   }).sweep();
 
 test.each([

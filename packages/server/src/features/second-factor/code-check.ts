@@ -21,9 +21,9 @@ export interface CodeCheck {
 
 /** There is one instance for each server, so that all features count attempts together. */
 export const codeCheckOf = memoize((dependencies: Dependencies): CodeCheck => {
-  const { clock, config, database, secrets } = dependencies;
+  const { clock, database, secrets } = dependencies;
   const repository = createSecondFactorRepository(database);
-  const attempts = createAttempts(config, clock);
+  const attempts = createAttempts(dependencies, 'second-factor');
   const codes = createOneTimeCodes(secrets, clock);
   const notices = createSecondFactorNotices(dependencies);
 

@@ -7,7 +7,6 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { badRequest, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { memoize } from '../../platform/memoize.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createChangeNotices } from './change-notice.ts';
 import { confirmationMail } from './email-confirmation-job.ts';
@@ -38,13 +37,10 @@ const nothingToConfirm = (): AppError =>
 export const initialEmailState = ({ confirmsEmail }: Dependencies['config']): EmailState =>
   confirmsEmail ? 'unconfirmed' : 'trusted';
 
-/** There is one instance for each server, so that all features count the emails to an address together. */
-const attemptsOf = memoize(({ clock, config }: Dependencies) => createAttempts(config, clock));
-
 export function createEmailConfirmation(dependencies: Dependencies) {
   const { clock, config, database, jobs, secrets } = dependencies;
   const users = createUserRepository(database);
-  const attempts = attemptsOf(dependencies);
+  const attempts = createAttempts(dependencies, 'email-confirmation');
   const tokens = createEmailTokens(secrets);
   const notices = createChangeNotices(dependencies);
 

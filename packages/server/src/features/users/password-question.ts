@@ -12,12 +12,12 @@ export interface PasswordQuestion {
 }
 
 export function createPasswordQuestion({
-  clock,
   config,
   database,
-}: Pick<Dependencies, 'clock' | 'config' | 'database'>): PasswordQuestion {
+  rateLimits,
+}: Pick<Dependencies, 'config' | 'database' | 'rateLimits'>): PasswordQuestion {
   const repository = createUserRepository(database);
-  const attempts = createAttempts(config, clock);
+  const attempts = createAttempts({ config, rateLimits }, 'password-question');
   const passwords = createPasswords(config);
 
   return {

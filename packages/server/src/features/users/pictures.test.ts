@@ -51,8 +51,7 @@ async function load(url: string | null) {
   return sharp(bytes);
 }
 
-async function namesUnder(folder: string): Promise<string[]> {
-  const path = join(community.config.dataFolder, folder);
+async function namesUnder(path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -63,8 +62,8 @@ async function stored() {
   return {
     rows: (await read.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id),
     users: await read.selectFrom('users').select(['id', 'avatar_id', 'cover_id']).orderBy('id').execute(),
-    files: (await namesUnder('files')).toSorted(),
-    temporary: await namesUnder('tmp'),
+    files: (await namesUnder(join(community.config.dataFolder, 'files'))).toSorted(),
+    temporary: await namesUnder(community.temporaryFolder),
   };
 }
 

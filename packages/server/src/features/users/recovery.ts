@@ -33,7 +33,7 @@ export function createRecovery(dependencies: Dependencies): Recovery {
   const { clock, config, connections, database, jobs, secrets } = dependencies;
   const repository = createUserRepository(database);
   const sessions = createSessions(dependencies);
-  const attempts = createAttempts(config, clock);
+  const attempts = createAttempts(dependencies, 'recovery');
   const passwords = createPasswords(config);
   const tokens = createRecoveryTokens(secrets);
   const notices = createChangeNotices(dependencies);

@@ -78,7 +78,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const people = createPeopleSearch(database);
   const present = createUserPresenter(dependencies);
   const sessions = createSessions(dependencies);
-  const attempts = createAttempts(config, clock);
+  const attempts = createAttempts(dependencies, 'users');
   const passwords = createPasswords(config);
   const cursors = createCursors(secrets.key('cursors'));
   const accounts = createAccounts(dependencies);

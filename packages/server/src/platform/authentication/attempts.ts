@@ -1,6 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import { clientOf, RateLimiter } from '../http/rate-limiter.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { clientOf } from '../http/rate-limiter.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -49,19 +48,23 @@ export interface Attempts {
 /**
  * Limits how often passwords can be guessed. These limits are stricter than those for other requests. They count the
  * attempts of each client, of each client at each account, and of all clients at each account. The last limit is so
- * high that one client alone cannot reach it.
+ * high that one client alone cannot reach it. Features with the same name count together, on all servers.
  */
-export function createAttempts(config: Config, clock: Clock): Attempts {
-  const share = (part: number): number => Math.ceil(config.rateLimitMax * part);
-  const signUps = new RateLimiter(clock, { limit: share(SIGN_UPS), duration: MINUTE });
-  const signIns = new RateLimiter(clock, { limit: share(SIGN_INS), duration: MINUTE });
-  const passkeys = new RateLimiter(clock, { limit: share(SIGN_INS), duration: MINUTE });
-  const ofClient = new RateLimiter(clock, { limit: share(PASSWORDS_OF_CLIENT), duration: 5 * MINUTE });
-  const ofAll = new RateLimiter(clock, { limit: share(PASSWORDS_OF_ALL), duration: 5 * MINUTE });
-  const recoveriesOfClient = new RateLimiter(clock, { limit: share(RECOVERIES_OF_CLIENT), duration: HOUR });
-  const recoveriesOfAll = new RateLimiter(clock, { limit: share(RECOVERIES_OF_ALL), duration: HOUR });
-  const codesOfClient = new RateLimiter(clock, { limit: share(CODES_OF_CLIENT), duration: 15 * MINUTE });
-  const codesOfAll = new RateLimiter(clock, { limit: share(CODES_OF_ALL), duration: HOUR });
+export function createAttempts(
+  { config, rateLimits }: Pick<Dependencies, 'config' | 'rateLimits'>,
+  feature: string,
+): Attempts {
+  const limiter = (name: string, part: number, duration: number) =>
+    rateLimits.exact(`${feature} ${name}`, { limit: Math.ceil(config.rateLimitMax * part), duration });
+  const signUps = limiter('sign-up', SIGN_UPS, MINUTE);
+  const signIns = limiter('sign-in', SIGN_INS, MINUTE);
+  const passkeys = limiter('passkey', SIGN_INS, MINUTE);
+  const ofClient = limiter('password-of-client', PASSWORDS_OF_CLIENT, 5 * MINUTE);
+  const ofAll = limiter('password-of-all', PASSWORDS_OF_ALL, 5 * MINUTE);
+  const recoveriesOfClient = limiter('recovery-of-client', RECOVERIES_OF_CLIENT, HOUR);
+  const recoveriesOfAll = limiter('recovery-of-all', RECOVERIES_OF_ALL, HOUR);
+  const codesOfClient = limiter('code-of-client', CODES_OF_CLIENT, 15 * MINUTE);
+  const codesOfAll = limiter('code-of-all', CODES_OF_ALL, HOUR);
   return {
     signUp: (address) => signUps.take(clientOf(address)),
     signIn: (address) => signIns.take(clientOf(address)),

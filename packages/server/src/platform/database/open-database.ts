@@ -21,9 +21,8 @@ export async function openDatabase(
   log: Logger,
   role: 'server' | 'command' = 'server',
 ): Promise<Database> {
-  if (role === 'command') return openEngine(config, log, role);
-  // The lock is also needed with PostgreSQL. The files are in this folder, and the start of a server deletes what
-  // other processes have left there.
+  // Servers that share a PostgreSQL database can share the data folder, too.
+  if (role === 'command' || config.databaseUrl !== null) return openEngine(config, log, role);
   const lock = lockFolder(config.dataFolder);
   try {
     const database = await openEngine(config, log, role);

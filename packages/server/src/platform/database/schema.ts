@@ -46,4 +46,26 @@ export interface DatabaseSchema {
     proved_at: Generated<number | null>;
   };
   jobs: JobsTable;
+  /** The windows of rate limits that servers share. Exists only on PostgreSQL. */
+  rate_limits: {
+    /** The name of the limit. */
+    name: string;
+    /** A hash of the client or member. */
+    key: string;
+    points: number;
+    ends_at: number;
+  };
+  /** Work that only one server does at a time. Exists only on PostgreSQL. */
+  leases: {
+    name: string;
+    /** The id of the server that has the lease. */
+    holder: string;
+    /** After this time, another server can take the lease. */
+    ends_at: number;
+  };
+  /** Shows whether all servers have the same secret. Exists only on PostgreSQL. */
+  secret_fingerprints: {
+    purpose: string;
+    fingerprint: string;
+  };
 }

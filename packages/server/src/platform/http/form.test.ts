@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Community } from '../../../test/community.ts';
@@ -29,7 +28,7 @@ async function publish(payload: string | Buffer, headers: Record<string, string>
   return { status: response.statusCode, text: response.body };
 }
 
-const temporaryFiles = () => readdir(join(community.config.dataFolder, 'tmp'));
+const temporaryFiles = () => readdir(community.temporaryFolder);
 
 const paths = (text: string) =>
   (JSON.parse(text) as { errors?: { path: string }[] }).errors?.map(({ path }) => path);

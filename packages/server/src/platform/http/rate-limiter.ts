@@ -6,26 +6,61 @@ import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStore
 import type { Clock } from '../clock.ts';
 import { tooManyRequests } from './errors.ts';
 
-interface Window {
+/** A fixed window of time in which the points of a key are counted. It begins with the first point. */
+export interface Window {
   points: number;
-  readonly endsAt: number;
+  endsAt: number;
 }
 
-const MOST_KEYS = 100_000;
+export interface WindowOptions {
+  /** The number of points that a key may have in a window. */
+  readonly limit: number;
+  /** The length of a window in milliseconds. */
+  readonly duration: number;
+}
+
+/** The maximum number of keys that are counted for each limit. */
+export const MOST_KEYS = 100_000;
+
+/** The common part of our stores. Unlike the stores of the package, it uses our clock. */
+export abstract class WindowStore<Stored extends Window = Window> extends RateLimiterStoreAbstract<Stored> {
+  protected readonly clock: Clock;
+
+  constructor(clock: Clock, { limit, duration }: WindowOptions, insuranceLimiter?: WindowStore) {
+    super({
+      points: limit,
+      duration: duration / 1000,
+      keyPrefix: '',
+      ...(insuranceLimiter === undefined ? {} : { insuranceLimiter }),
+    });
+    this.clock = clock;
+  }
+
+  override _getRateLimiterRes(
+    _key: string,
+    changedPoints: number,
+    { points, endsAt }: Stored,
+  ): RateLimiterRes {
+    const remaining = Math.max(this.points - points, 0);
+    return new RateLimiterRes(remaining, endsAt - this.clock.now(), points, points === changedPoints);
+  }
+}
+
+/** Is called after each count with the window itself, so that it can change the window. */
+export type CountListener = (key: string, window: Window, points: number) => void;
 
 /**
- * Fixed windows in the memory of this process. Unlike `RateLimiterMemory` of the package, this store uses our clock
- * and needs no timer for each key. It also evicts the least recently used keys, so that it does not grow without
- * limit.
+ * Keeps the windows in the memory of this process. Unlike `RateLimiterMemory` of the package, this store needs no
+ * timer for each key. It also evicts the least recently used keys, so that it does not grow without limit.
  */
-class WindowStore extends RateLimiterStoreAbstract<Window> {
-  readonly #clock: Clock;
+export class MemoryWindows extends WindowStore {
+  readonly #counted: CountListener;
   // Uses `maxSize`, because `max` would reserve the memory for all keys at the start.
   readonly #windows = new LRUCache<string, Window>({ maxSize: MOST_KEYS, sizeCalculation: () => 1 });
 
-  constructor(clock: Clock, options: { points: number; duration: number }) {
-    super({ ...options, keyPrefix: '' });
-    this.#clock = clock;
+  constructor(clock: Clock, options: WindowOptions, counted: CountListener = () => undefined) {
+    super(clock, options);
+    this.#counted = counted;
   }
 
   get size(): number {
@@ -38,33 +73,23 @@ class WindowStore extends RateLimiterStoreAbstract<Window> {
     duration: number,
     forceExpire = false,
   ): Promise<Window> {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     const current = this.#windows.get(key);
-    if (current !== undefined && current.endsAt > now && !forceExpire) {
-      current.points += points;
-      return { ...current };
-    }
-    const window = { points, endsAt: now + duration };
-    this.#windows.set(key, window);
+    const isOpen = current !== undefined && current.endsAt > now && !forceExpire;
+    const window = isOpen ? current : { points: 0, endsAt: now + duration };
+    window.points += points;
+    if (!isOpen) this.#windows.set(key, window);
+    this.#counted(key, window, points);
     return { ...window };
   }
 
   override async _get(key: string): Promise<Window | null> {
     const window = this.#windows.get(key);
-    return window === undefined || window.endsAt <= this.#clock.now() ? null : { ...window };
+    return window === undefined || window.endsAt <= this.clock.now() ? null : { ...window };
   }
 
   override async _delete(key: string): Promise<boolean> {
     return this.#windows.delete(key);
-  }
-
-  override _getRateLimiterRes(
-    _key: string,
-    changedPoints: number,
-    { points, endsAt }: Window,
-  ): RateLimiterRes {
-    const remaining = Math.max(this.points - points, 0);
-    return new RateLimiterRes(remaining, endsAt - this.#clock.now(), points, points === changedPoints);
   }
 }
 
@@ -72,15 +97,14 @@ class WindowStore extends RateLimiterStoreAbstract<Window> {
 export class RateLimiter {
   readonly #store: WindowStore;
 
-  constructor(clock: Clock, { limit, duration }: { limit: number; duration: number }) {
-    this.#store = new WindowStore(clock, { points: limit, duration: duration / 1000 });
+  constructor(clock: Clock, options: WindowOptions, store: WindowStore = new MemoryWindows(clock, options)) {
+    this.#store = store;
   }
 
-  get size(): number {
-    return this.#store.size;
-  }
-
-  /** Counts the key before the first await. Throws the error 429 if the window has no attempts left. */
+  /**
+   * Counts the key, in the memory of this process before the first await. Throws the error 429 if the window has no
+   * attempts left.
+   */
   async take(key: string): Promise<void> {
     try {
       await this.#store.consume(key);
@@ -94,6 +118,8 @@ export class RateLimiter {
     await this.#store.delete(key);
   }
 }
+
+export type MakeLimiter = (kind: 'exact' | 'frequent', name: string, options: WindowOptions) => RateLimiter;
 
 /** Returns the name under which a client is counted: its IPv4 address, or for IPv6 its /64 network. */
 export function clientOf(address: string): string {

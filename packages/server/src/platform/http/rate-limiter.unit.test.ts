@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FakeClock } from '../../../test/fake-clock.ts';
 import { AppError } from './errors.ts';
-import { clientOf, RateLimiter } from './rate-limiter.ts';
+import { clientOf, MemoryWindows, RateLimiter } from './rate-limiter.ts';
 
 async function refusal(limiter: RateLimiter, key: string): Promise<AppError | null> {
   try {
@@ -50,9 +50,11 @@ describe('a rate limiter', () => {
   });
 
   test('does not grow without limit, and keeps the newest windows', async () => {
-    const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
+    const [clock, options] = [new FakeClock(), { limit: 1, duration: 60_000 }];
+    const windows = new MemoryWindows(clock, options);
+    const limiter = new RateLimiter(clock, options, windows);
     for (let key = 0; key < 250_000; key += 1) await limiter.take(String(key));
-    expect(limiter.size).toBeLessThanOrEqual(100_000);
+    expect(windows.size).toBeLessThanOrEqual(100_000);
     expect((await refusal(limiter, '249999'))?.status).toBe(429);
   });
 

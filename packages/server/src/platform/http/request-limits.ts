@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { clientOf, RateLimiter } from './rate-limiter.ts';
+import { clientOf } from './rate-limiter.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 const MINUTE = 60 * 1000;
 /**
@@ -25,10 +25,13 @@ export interface RequestLimits {
   take(quota: Quota, address: string): Promise<void>;
 }
 
-export function createRequestLimits(config: Pick<Config, 'rateLimitMax'>, clock: Clock): RequestLimits {
+export function createRequestLimits(
+  { rateLimitMax }: Pick<Config, 'rateLimitMax'>,
+  rateLimits: RateLimits,
+): RequestLimits {
   const limiters = {
-    requests: new RateLimiter(clock, { limit: config.rateLimitMax, duration: MINUTE }),
-    files: new RateLimiter(clock, { limit: config.rateLimitMax * FILE_SHARE, duration: MINUTE }),
+    requests: rateLimits.frequent('requests', { limit: rateLimitMax, duration: MINUTE }),
+    files: rateLimits.frequent('files', { limit: rateLimitMax * FILE_SHARE, duration: MINUTE }),
   };
   return {
     take: async (quota, address) => {

@@ -23,14 +23,14 @@ let workers: Jobs[];
 let jobs: Jobs;
 
 /** Creates the jobs of another server that uses the same database. */
-function worker(options: { timeout?: number; clock?: Clock } = {}): Jobs {
+function worker(options: { timeout?: number; clock?: Clock; interval?: number } = {}): Jobs {
   const made = createJobs({
     clock,
+    interval: HOUR,
     ...options,
     announcer: { announce: () => undefined },
     database,
     log: server.app.log,
-    interval: HOUR,
   });
   workers.push(made);
   return made;
@@ -326,6 +326,32 @@ describe('several servers', () => {
     expect([...done.keys()].toSorted()).toEqual(names.toSorted());
     expect([...done.values()].every((times) => times === 1)).toBe(true);
     expect(shares.every((share) => share > 0)).toBe(true);
+  });
+
+  test('look for jobs that another server has added', async () => {
+    const done: string[] = [];
+    const other = worker({ interval: 20 });
+    other.handle(errand, async ({ name }) => {
+      done.push(name);
+      return nothingToWrite;
+    });
+    await other.start();
+    await add('bread');
+    await expect.poll(() => done).toEqual(['bread']);
+  });
+
+  test.runIf(database.dialect === 'postgres')('leave each other’s jobs alone when they start', async () => {
+    await add('bread');
+    const busy = await die();
+    let taken = 0;
+    jobs.handle(errand, async () => {
+      taken += 1;
+      return nothingToWrite;
+    });
+    await jobs.start();
+    await jobs.drain();
+    expect(taken).toBe(0);
+    await busy.restart();
   });
 
   test('tell callers who wait that the job was tried', async () => {

@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../database/schema.ts';
 import { newId } from '../identifiers.ts';
 import type { Logger } from '../log.ts';
 import type { Announcement, Announcer } from '../realtime/announcements.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { createJobStore, type TakenJob } from './job-store.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -23,6 +24,7 @@ const CONCURRENCY = 4;
 const RETENTION = { done: 30 * DAY, dead: 365 * DAY } as const;
 const ERROR_LENGTH = 500;
 const LOOK_INTERVAL = 200;
+const TOO_LONG = 'The attempt took too long.';
 
 /** An error that is permanent, because another attempt would fail too. */
 export class NonRetryableError extends Error {
@@ -115,13 +117,6 @@ interface KnownHandler {
   readonly remainder: { readonly payload?: string };
 }
 
-function within<T>(timeout: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The attempt took too long.')), timeout);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 export function createJobs({ announcer, clock, database, log, interval, timeout = TIMEOUT }: Parts): Jobs {
   const store = createJobStore(database);
   const handlers = new Map<string, KnownHandler>();
@@ -171,7 +166,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
         // If this server crashes, other servers can take the job after this time.
         await store.keep(job.id, holder, clock.now() + handler.timeout + MARGIN);
       }
-      await finish(job, holder, await within(handler.timeout, handler.work(job)));
+      await finish(job, holder, await withTimeout(handler.timeout, handler.work(job), TOO_LONG));
     } catch (error) {
       await fail(job, holder, error);
     } finally {

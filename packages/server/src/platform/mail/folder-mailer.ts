@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
@@ -14,8 +15,19 @@ export interface StoredMail {
   readonly message: Buffer;
 }
 
+/** Returns null if another server has deleted the file in the meantime. */
+async function changeTime(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isMissingFile(error)) return null;
+    throw error;
+  }
+}
+
 async function write(path: string, message: Buffer): Promise<void> {
-  const draft = `${path}.tmp`;
+  // If a job runs twice at the same time, both write the email.
+  const draft = `${path}.${randomUUID()}.tmp`;
   const handle = await open(draft, 'w', 0o600);
   try {
     await handle.writeFile(message);
@@ -73,7 +85,8 @@ export class FolderMailer implements MailCarrier {
   async sweep(before: number): Promise<void> {
     for (const name of await namesIn(this.#folder)) {
       const path = join(this.#folder, name);
-      if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+      const changedAt = await changeTime(path);
+      if (changedAt !== null && changedAt < before) await rm(path, { force: true });
     }
   }
 
