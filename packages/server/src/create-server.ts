@@ -36,6 +36,8 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { startMaintenance, type Maintenance } from './platform/maintenance.ts';
 import { createAnnouncer } from './platform/realtime/announcements.ts';
 import { createEventCheck } from './platform/realtime/client-events.ts';
+import { createCluster } from './platform/realtime/cluster/cluster.ts';
+import { openBus } from './platform/realtime/cluster/open-bus.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { watchStorageSpace } from './platform/storage-space.ts';
@@ -163,6 +165,7 @@ export async function createServer({
   prepareDataFolder(config);
   const secrets = loadSecrets(config);
   const database = await openDatabase(config, logger);
+  const bus = await openBus(config, logger);
   try {
     await emptyFolder(join(config.dataFolder, 'tmp'));
     const { app, refuseSocket } = createHttpServer(config, logger, createRequestLimits(config, clock));
@@ -170,16 +173,19 @@ export async function createServer({
     const sessions = createSessions({ clock, config, database });
     const authenticate = authenticator(config, sessions, restrictionsOf(database, clock));
     const contract = readContract(await readContractDocument());
+    const cluster = createCluster({ bus, clock, log: logger, grace: config.presenceGrace });
     const realtime = createRealtime(app.server, {
       config,
       clock,
+      cluster,
       log: logger,
       authenticate,
       expiryOf: (sessionId) => sessions.expiryOf(sessionId),
       fits: await createEventCheck(contract),
       refuseSocket,
     });
-    const announcer = createAnnouncer(realtime, logger);
+    const announcer = createAnnouncer(realtime, cluster, logger);
+    realtime.joinCluster(announcer.deliver);
     const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });
     const mailer = createConfirmedOnlyMailer(createMailer(config), { config, database, log: logger });
     const dependencies = {
@@ -190,20 +196,22 @@ export async function createServer({
       secrets,
       announcer,
       connections: realtime,
-      presence: realtime,
+      presence: cluster,
       jobs,
       mailer,
       log: logger,
     };
     const watcher = createPresenceWatcher(dependencies);
-    realtime.watchPresence(watcher);
+    cluster.watchPresence(watcher);
     realtime.receive('typing', createTyping(dependencies));
     handleJobs(dependencies);
     app.addHook('onClose', async () => {
+      await cluster.endPresence();
       await watcher.settle();
       await jobs.close();
       await mailer.close();
       await announcer.settle();
+      await cluster.close();
       await database.close();
     });
     const maintenance = await assemble(app, {
@@ -213,6 +221,7 @@ export async function createServer({
       authenticate,
       realtime,
     });
+    await cluster.start();
     await jobs.start();
     return {
       app,
@@ -222,6 +231,7 @@ export async function createServer({
       close: () => closeGently(app),
     };
   } catch (error) {
+    await bus.close();
     await database.close();
     throw error;
   }
