@@ -13,7 +13,7 @@ const LOST_HEARTBEATS = 3;
 const SILENT_HEARTBEATS = 5;
 
 /** The pages that are connected to this server. */
-export interface LocalPages {
+interface LocalPages {
   endSession(sessionId: string): void;
   endMember(userId: string, except: string | null): void;
   recheckMember(userId: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface LocalPages {
 }
 
 /** Says which servers exist: only this one, several, or unknown because the connection between them is lost. */
-export type ClusterState = 'alone' | 'together' | 'cut-off';
+type ClusterState = 'alone' | 'together' | 'cut-off';
 
 /** The servers that share a database. */
 export interface Cluster extends Presence {
