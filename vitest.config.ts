@@ -64,10 +64,10 @@ const server = (engine: Engine) => ({
   test: {
     name: `server-${engine}`,
     include: ['packages/server/{src,test}/**/*.test.ts'],
-    // The texts do not depend on the engine, so one engine is enough for their test.
     exclude: [
       '**/*.unit.test.ts',
-      ...(engine === 'postgres' ? ['packages/server/test/untranslated.test.ts'] : []),
+      // The texts do not depend on the engine, so one engine is enough for their test.
+      engine === 'postgres' ? 'packages/server/test/untranslated.test.ts' : '**/*.postgres.test.ts',
     ],
     env: { TEST_ENGINE: engine },
     setupFiles: ['packages/server/test/engine-files.ts'],

@@ -40,6 +40,8 @@ import {
 } from './platform/maintenance.ts';
 import { createAnnouncer } from './platform/realtime/announcements.ts';
 import { createEventCheck } from './platform/realtime/client-events.ts';
+import { createCluster } from './platform/realtime/cluster/cluster.ts';
+import { openBus } from './platform/realtime/cluster/open-bus.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { loadSharedSecrets } from './platform/shared-secrets.ts';
 import { watchStorageSpace } from './platform/storage-space.ts';
@@ -170,6 +172,10 @@ export async function createServer({
 }: ServerOptions): Promise<Server> {
   prepareDataFolder(config);
   const database = await openDatabase(config, logger);
+  const bus = await openBus(config, logger).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   try {
     const secrets = await loadSharedSecrets(config, database);
     // The dates of files come from the system, also if a test or the demo sets the clock.
@@ -180,16 +186,19 @@ export async function createServer({
     const sessions = createSessions({ clock, config, database });
     const authenticate = authenticator(config, sessions, restrictionsOf(database, clock));
     const contract = readContract(await readContractDocument());
+    const cluster = createCluster({ bus, clock, log: logger, grace: config.presenceGrace });
     const realtime = createRealtime(app.server, {
       config,
       clock,
+      cluster,
       log: logger,
       authenticate,
       expiryOf: (sessionId) => sessions.expiryOf(sessionId),
       fits: await createEventCheck(contract),
       refuseSocket,
     });
-    const announcer = createAnnouncer(realtime, logger);
+    const announcer = createAnnouncer(realtime, cluster, logger);
+    realtime.joinCluster(announcer.deliver);
     const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });
     const mailer = createConfirmedOnlyMailer(createMailer(config), { config, database, log: logger });
     const dependencies = {
@@ -202,20 +211,22 @@ export async function createServer({
       temporaryFolder: temporary.path,
       announcer,
       connections: realtime,
-      presence: realtime,
+      presence: cluster,
       jobs,
       mailer,
       log: logger,
     };
     const watcher = createPresenceWatcher(dependencies);
-    realtime.watchPresence(watcher);
+    cluster.watchPresence(watcher);
     realtime.receive('typing', createTyping(dependencies));
     handleJobs(dependencies);
     app.addHook('onClose', async () => {
+      await cluster.endPresence();
       await watcher.settle();
       await jobs.close();
       await mailer.close();
       await announcer.settle();
+      await cluster.close();
       await rateLimits.close();
       await temporary.close();
       await database.close();
@@ -228,6 +239,7 @@ export async function createServer({
       realtime,
       temporary,
     });
+    await cluster.start();
     await jobs.start();
     return {
       app,
@@ -238,6 +250,7 @@ export async function createServer({
       close: () => closeGently(app),
     };
   } catch (error) {
+    await bus.close();
     await database.close();
     throw error;
   }

@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Authentication } from '../src/platform/http/register-contract.ts';
+import { createLoopback } from '../src/platform/realtime/cluster/bus.ts';
+import { createCluster } from '../src/platform/realtime/cluster/cluster.ts';
 import { createRealtime, type Realtime } from '../src/platform/realtime/realtime.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -37,10 +39,14 @@ beforeEach(async () => {
   held = token;
   authenticate.mockResolvedValue({ kind: 'actor', actor, expiresAt: Date.now() + HOUR });
   server = createServer();
+  const log = pino({ level: 'silent' });
+  const cluster = createCluster({ bus: createLoopback(), clock: systemClock, log, grace: 5000 });
+  await cluster.start();
   realtime = createRealtime(server, {
-    config: { rateLimitMax: 600, trustProxy: false, presenceGrace: 5000 },
+    config: { rateLimitMax: 600, trustProxy: false },
     clock: systemClock,
-    log: pino({ level: 'silent' }),
+    cluster,
+    log,
     authenticate: async (given) =>
       given === othersToken ? { kind: 'actor', actor: josef, expiresAt: Date.now() + HOUR } : authenticate(),
     expiryOf: async () => Date.now() + HOUR,
@@ -88,7 +94,7 @@ const connected = () => vi.waitFor(() => expect(realtime.count()).toBe(1), timeo
 test('the client gets the events of its member', async () => {
   client.connect();
   await connected();
-  realtime.send('maria', 'notifications_changed', { unread: 3 });
+  realtime.send({ userId: 'maria', event: 'notifications_changed', payload: { unread: 3 } });
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith({ unread: 3 }), timeout);
   expect(onConnected).toHaveBeenCalledExactlyOnceWith(false);
 });

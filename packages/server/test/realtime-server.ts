@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach } from 'vitest';
 import type { Config } from '../src/platform/config.ts';
+import { createLoopback } from '../src/platform/realtime/cluster/bus.ts';
+import { createCluster, type Cluster } from '../src/platform/realtime/cluster/cluster.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../src/platform/realtime/realtime.ts';
 import { FakeClock } from './fake-clock.ts';
 
@@ -27,6 +29,7 @@ export const ended = (page: Socket): Promise<string> =>
 interface Current {
   server: Server;
   realtime: Realtime;
+  cluster: Cluster;
   clock: FakeClock;
   pages: Socket[];
   logged: string[];
@@ -42,9 +45,12 @@ export function realtimeServer() {
     config: Partial<Pick<Config, 'rateLimitMax' | 'trustProxy'>> = {},
   ): Promise<void> {
     current.server = createServer((_request, response) => response.end('not a websocket'));
+    current.cluster = createCluster({ bus: createLoopback(), clock: current.clock, log, grace: 50 });
+    await current.cluster.start();
     current.realtime = createRealtime(current.server, {
-      config: { rateLimitMax: 600, trustProxy: false, presenceGrace: 50, ...config },
+      config: { rateLimitMax: 600, trustProxy: false, ...config },
       clock: current.clock,
+      cluster: current.cluster,
       log,
       authenticate: async () => ({
         kind: 'actor',

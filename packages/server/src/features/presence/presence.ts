@@ -5,7 +5,7 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { noBlockBetween, relationsOf } from '../relations/index.ts';
 
 type Presence = components['schemas']['Presence'];
-type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;
+type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'database' | 'log' | 'presence'>;
 
 export interface PresenceAnnouncements {
   /**
@@ -21,7 +21,7 @@ interface Seen {
 }
 
 export function presenceAnnouncements(dependencies: Parts): PresenceAnnouncements {
-  const { announcer, clock, connections, database, log, presence } = dependencies;
+  const { announcer, clock, database, log, presence } = dependencies;
   const { read, shortReads } = database;
   const relations = relationsOf({ clock, database });
 
@@ -68,11 +68,7 @@ export function presenceAnnouncements(dependencies: Parts): PresenceAnnouncement
     async announce(userId) {
       try {
         const friends = await chatting({ userId });
-        announcer.announce(
-          friends
-            .filter(({ friend_id }) => connections.isListening(friend_id))
-            .map(({ friend_id }) => change(friend_id, userId)),
-        );
+        announcer.announce(friends.map(({ friend_id }) => change(friend_id, userId)));
       } catch (error) {
         log.warn({ err: error }, 'failed to notify friends of a presence change');
       }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PresenceWatcher } from '../../platform/realtime/presence.ts';
 import { presenceAnnouncements } from './presence.ts';
 
-type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'connections' | 'database' | 'log' | 'presence'>;
+type Parts = Pick<Dependencies, 'announcer' | 'clock' | 'database' | 'log' | 'presence'>;
 
 /** Creates the watcher, which stores when members were last seen and announces their presence to friends. */
 export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { settle(): Promise<void> } {

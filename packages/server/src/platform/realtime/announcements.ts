@@ -1,66 +1,85 @@
-import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { Logger } from '../log.ts';
+import type { Announcement } from './announcement.ts';
+import type { MemberEvent } from './cluster/bus.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import { createOrderedAnnouncements } from './cluster/ordered-announcements.ts';
 
-type EventName = keyof ServerToClientEvents;
-type EventPayload<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
-
-/** A realtime event for a member's open pages. */
-export type Announcement = {
-  [Name in EventName]: {
-    readonly userId: string;
-    readonly event: Name;
-    /**
-     * Returns the payload, or null if there is nothing to send any more. Runs only if a page is connected, and only
-     * when the event is sent, so that the numbers in the payload are current.
-     */
-    readonly read: () => Promise<EventPayload<Name> | null>;
-  };
-}[EventName];
+export type { Announcement } from './announcement.ts';
 
 export interface Announcer {
   /** Sends announcements. Call this after the commit. Logs errors and never throws. */
   announce(announcements: readonly Announcement[]): void;
 }
 
-/** The connections to members' open pages. */
+/** The connections of this server to members' open pages. */
 export interface Audience {
-  isListening(userId: string): boolean;
-  send(userId: string, event: EventName, payload: EventPayload<EventName>): void;
+  hasPage(userId: string): boolean;
+  send(event: MemberEvent): void;
+}
+
+export interface ClusterAnnouncer extends Announcer {
+  /** Sends events that a server has read. */
+  readonly deliver: (events: readonly MemberEvent[]) => void;
+  settle(): Promise<void>;
 }
 
 /**
  * Creates the announcer. It sends a member's announcements one after the other, because otherwise an older number
  * could arrive last.
  */
-export function createAnnouncer(audience: Audience, log: Logger): Announcer & { settle(): Promise<void> } {
+export function createAnnouncer(
+  audience: Audience,
+  cluster: Pick<Cluster, 'catchUp' | 'mayBeOpenElsewhere' | 'sendEvents' | 'state' | 'send'>,
+  log: Logger,
+): ClusterAnnouncer {
   const queues = new Map<string, Promise<void>>();
+  const isListening = (userId: string): boolean => audience.hasPage(userId);
+
+  function follow(userId: string, work: () => Promise<void> | void): void {
+    const sent = (queues.get(userId) ?? Promise.resolve()).then(work).finally(() => {
+      if (queues.get(userId) === sent) queues.delete(userId);
+    });
+    queues.set(userId, sent);
+  }
 
   async function send({ userId, event, read }: Announcement): Promise<void> {
-    if (!audience.isListening(userId)) return;
+    if (!isListening(userId)) return;
     try {
       const payload = await read();
-      if (payload !== null) audience.send(userId, event, payload);
+      if (payload !== null) audience.send({ userId, event, payload });
     } catch (error) {
       log.warn({ err: error, event }, 'an announcement could not be sent');
     }
   }
 
+  function sendHere(announcement: Announcement): void {
+    const { userId } = announcement;
+    if (isListening(userId)) follow(userId, () => send(announcement));
+    if (cluster.state() === 'cut-off') cluster.send({ kind: 'events-lost', userIds: [userId] });
+  }
+
+  const ordered = createOrderedAnnouncements({ cluster, isListening, sendHere, log });
+
   return {
     announce(announcements) {
       for (const announcement of announcements) {
-        const { userId } = announcement;
-        if (!audience.isListening(userId)) continue;
-        const before = queues.get(userId) ?? Promise.resolve();
-        const sent = before
-          .then(() => send(announcement))
-          .finally(() => {
-            if (queues.get(userId) === sent) queues.delete(userId);
-          });
-        queues.set(userId, sent);
+        // Announcements of a member must not overtake each other when the last other server leaves.
+        if (ordered.isIdle() && cluster.state() !== 'together') sendHere(announcement);
+        else ordered.add(announcement);
+      }
+    },
+
+    deliver(events) {
+      for (const event of events) {
+        const { userId } = event;
+        // Events that this server has read before another server joined are sent first.
+        if (queues.has(userId)) follow(userId, () => audience.send(event));
+        else audience.send(event);
       }
     },
 
     async settle() {
+      await ordered.settle();
       await Promise.all(queues.values());
     },
   };

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAnnouncer, type Announcement } from './announcements.ts';
+import { createLoopback, type MemberEvent } from './cluster/bus.ts';
+import { createCluster } from './cluster/cluster.ts';
+import { FakeClock } from '../../../test/fake-clock.ts';
 
 const silent = pino({ level: 'silent' });
 
@@ -9,12 +12,17 @@ function audienceOf(...listening: string[]) {
   const sent: (readonly [string, object])[] = [];
   return {
     sent,
-    isListening: (userId: string) => listening.includes(userId),
-    send: (userId: string, _event: string, payload: object) => {
+    hasPage: (userId: string) => listening.includes(userId),
+    send: ({ userId, payload }: MemberEvent) => {
       sent.push([userId, payload]);
     },
   };
 }
+
+/** A server without others. */
+const alone = createCluster({ bus: createLoopback(), clock: new FakeClock(), log: silent, grace: 0 });
+
+beforeAll(() => alone.start());
 
 const unread = (userId: string, read: () => Promise<{ unread: number } | null>): Announcement => ({
   userId,
@@ -25,7 +33,7 @@ const unread = (userId: string, read: () => Promise<{ unread: number } | null>):
 describe('announcements', () => {
   test('to one member are read and sent one after the other, so that the last is the newest', async () => {
     const audience = audienceOf('maria', 'josef');
-    const announcer = createAnnouncer(audience, silent);
+    const announcer = createAnnouncer(audience, alone, silent);
     let now = 0;
     const slowly = (milliseconds: number) => async () => {
       now += 1;
@@ -47,7 +55,7 @@ describe('announcements', () => {
 
   test('are not read if no page is connected', async () => {
     const audience = audienceOf('maria');
-    const announcer = createAnnouncer(audience, silent);
+    const announcer = createAnnouncer(audience, alone, silent);
     let reads = 0;
     announcer.announce([
       unread('josef', async () => {
@@ -61,7 +69,7 @@ describe('announcements', () => {
 
   test('that have nothing to send, or fail, do not affect the next ones', async () => {
     const audience = audienceOf('maria');
-    const announcer = createAnnouncer(audience, silent);
+    const announcer = createAnnouncer(audience, alone, silent);
     announcer.announce([
       unread('maria', async () => null),
       unread('maria', () => Promise.reject(new Error('The database is gone.'))),

@@ -144,7 +144,7 @@ describe('an event from a page', () => {
 test('presence changes are announced as pages open and close', async () => {
   await start();
   const events: unknown[] = [];
-  current.realtime.watchPresence({
+  current.cluster.watchPresence({
     came: (userId) => events.push(`${userId} came`),
     went: (userId) => events.push(`${userId} went`),
   });
@@ -152,10 +152,10 @@ test('presence changes are announced as pages open and close', async () => {
   await Promise.all([outcomeOf(first), outcomeOf(second)]);
   first.disconnect();
   await expect.poll(() => current.realtime.count()).toBe(1);
-  expect([current.realtime.isOnline('maria'), events]).toEqual([true, ['maria came']]);
+  expect([current.cluster.isOnline('maria'), events]).toEqual([true, ['maria came']]);
   second.disconnect();
   await expect.poll(() => events).toEqual(['maria came', 'maria went']);
-  expect(current.realtime.isOnline('maria')).toBe(false);
+  expect(current.cluster.isOnline('maria')).toBe(false);
 });
 
 test('closing ends open connections and accepts no new ones', async () => {

@@ -22,6 +22,10 @@ export interface PresenceTracker extends Presence {
   opened(userId: string): void;
   /** The member has closed their last page. */
   closedLast(userId: string): void;
+  /** The member's last page was on another server, which has left. Begins the grace period here. */
+  adopt(userId: string, since: number): void;
+  /** The members whose grace period has not ended. */
+  away(): string[];
   /** Marks everyone offline on shutdown. */
   end(): void;
 }
@@ -37,6 +41,12 @@ export function createPresenceTracker(clock: Clock, grace: number): PresenceTrac
    */
   const present = new Map<string, Absence | null>();
   const watchers: PresenceWatcher[] = [];
+
+  function beginGrace(userId: string, since: number): void {
+    const timer = setTimeout(leave, grace, userId, since);
+    timer.unref();
+    present.set(userId, { since, timer });
+  }
 
   function leave(userId: string, since: number): void {
     present.delete(userId);
@@ -59,12 +69,14 @@ export function createPresenceTracker(clock: Clock, grace: number): PresenceTrac
     },
 
     closedLast(userId) {
-      if (present.get(userId) !== null) return;
-      const since = clock.now();
-      const timer = setTimeout(leave, grace, userId, since);
-      timer.unref();
-      present.set(userId, { since, timer });
+      if (present.get(userId) === null) beginGrace(userId, clock.now());
     },
+
+    adopt(userId, since) {
+      if (!present.has(userId)) beginGrace(userId, since);
+    },
+
+    away: () => [...present].filter(([, absence]) => absence !== null).map(([userId]) => userId),
 
     end() {
       for (const [userId, absence] of present) {

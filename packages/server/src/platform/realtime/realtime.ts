@@ -12,15 +12,17 @@ import type { Authentication } from '../http/register-contract.ts';
 import type { Logger } from '../log.ts';
 import { startMaintenance } from '../maintenance.ts';
 import type { Audience } from './announcements.ts';
+import type { MemberEvent } from './cluster/bus.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { ClientEvent, ClientPayload, EventCheck } from './client-events.ts';
 import { createConnectionLimits } from './connection-limits.ts';
-import { createPresenceTracker, type Presence, type PresenceWatcher } from './presence.ts';
+import { reconnectGradually } from './reconnect-gradually.ts';
 import { checkUpgrades } from './upgrades.ts';
 
 const SECOND = 1000;
 const EXPIRY_INTERVAL = 60 * SECOND;
 /**
- * Other processes can also end or shorten a session. This process is not notified of that, so it checks at this
+ * A command of the operator can also end or shorten a session. The server is not notified of that, so it checks at this
  * interval.
  */
 const RECHECK_INTERVAL = 60 * EXPIRY_INTERVAL;
@@ -41,8 +43,9 @@ interface Holder {
 type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, Holder>;
 
-/** The open connections of members. Call its methods after the commit. */
-export interface Connections extends Pick<Audience, 'isListening'> {
+/** The open connections of members, on all servers. Call its methods after the commit. */
+export interface Connections {
+  isListening(userId: string): boolean;
   endSession(sessionId: string): void;
   /** Closes the connections of all of the member's sessions. A session that `except` names stays connected. */
   endMember(userId: string, except?: string): void;
@@ -56,10 +59,12 @@ export type EventHandler<Name extends ClientEvent> = (
   payload: ClientPayload<Name>,
 ) => Promise<void>;
 
-export interface Realtime extends Audience, Connections, Presence {
+export interface Realtime extends Audience, Connections {
   /** Registers a handler for a realtime event. Payloads that do not match the schema of the event are dropped. */
   receive<Name extends ClientEvent>(event: Name, handler: EventHandler<Name>): void;
-  watchPresence(watcher: PresenceWatcher): void;
+  /** Call this once. `deliver` gets the events that a server has read for members. */
+  joinCluster(deliver: (events: readonly MemberEvent[]) => void): void;
+  /** The number of connections to this server. */
   count(): number;
   /** Closes the connections of sessions that have ended. */
   endExpired(): Promise<void>;
@@ -68,8 +73,9 @@ export interface Realtime extends Audience, Connections, Presence {
 }
 
 export interface RealtimeOptions {
-  readonly config: Pick<Config, 'presenceGrace' | 'rateLimitMax' | 'trustProxy'>;
+  readonly config: Pick<Config, 'rateLimitMax' | 'trustProxy'>;
   readonly clock: Clock;
+  readonly cluster: Cluster;
   readonly log: Logger;
   readonly authenticate: (token: string) => Promise<Authentication>;
   /** Returns when the session ends if it is not used, or null if it has ended. */
@@ -99,10 +105,9 @@ function addressReader(trusted: Config['trustProxy']): (request: IncomingMessage
 }
 
 export function createRealtime(server: HttpServer, options: RealtimeOptions): Realtime {
-  const { authenticate, clock, config, expiryOf, fits, log, refuseSocket } = options;
+  const { authenticate, clock, cluster, config, expiryOf, fits, log, refuseSocket } = options;
   const addressOf = addressReader(config.trustProxy);
   const limits = createConnectionLimits(config, clock);
-  const presence = createPresenceTracker(clock, config.presenceGrace);
   const receivers = new Map<ClientEvent, EventHandler<ClientEvent>>();
   let isClosing = false;
   const answering = server.listeners('request');
@@ -161,7 +166,16 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     const { userId, sessionId } = found.actor;
     if ((rooms.get(memberRoom(userId))?.size ?? 0) >= limits.ofMember) return new Error('too-many');
     socket.data = { userId, sessionId, recheckAt: recheckAt(found.expiresAt) };
+    await holdMember(socket);
     return undefined;
+  }
+
+  /** Marks the member's page as open until it is closed. The page is not connected before all servers know of it. */
+  async function holdMember({ conn, data: { userId } }: MemberSocket): Promise<void> {
+    // If the page is closed in the meantime, Socket.IO does not report a connection, and no disconnection either.
+    if (conn.readyState !== 'open') return;
+    conn.once('close', () => cluster.closed(userId));
+    await cluster.opened(userId);
   }
 
   async function refusalOf(socket: MemberSocket): Promise<Error | undefined> {
@@ -193,10 +207,6 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
   io.on('connection', (socket) => {
     const { userId, sessionId } = socket.data;
     void socket.join([memberRoom(userId), sessionRoom(sessionId)]);
-    presence.opened(userId);
-    socket.on('disconnect', () => {
-      if (!rooms.has(memberRoom(userId))) presence.closedLast(userId);
-    });
     for (const event of receivers.keys()) socket.on(event, (payload) => dispatch(event, userId, payload));
     socket.on('register', (claimed: unknown, acknowledge: unknown) => {
       if (typeof acknowledge === 'function') acknowledge({ registered: claimed === userId });
@@ -208,30 +218,66 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     });
   });
 
+  const sockets = (): MemberSocket[] => [...io.of('/').sockets.values()];
+
   async function endExpired(): Promise<void> {
-    for (const socket of io.of('/').sockets.values()) {
-      if (socket.data.recheckAt <= clock.now()) await endIfExpired(socket);
+    // Without a connection to the other servers, this server is not notified of the sessions that they end.
+    const isCutOff = cluster.state() === 'cut-off';
+    for (const socket of sockets()) {
+      if (isCutOff || socket.data.recheckAt <= clock.now()) await endIfExpired(socket);
     }
   }
   const maintenance = startMaintenance({ endExpired }, { interval: EXPIRY_INTERVAL, log });
 
+  async function endIfExpiredOf(userIds: ReadonlySet<string> | null): Promise<void> {
+    for (const socket of sockets()) {
+      if (userIds === null || userIds.has(socket.data.userId)) await endIfExpired(socket);
+    }
+  }
+
+  const endSession = (sessionId: string): void => {
+    io.in(sessionRoom(sessionId)).disconnectSockets(true);
+  };
+
+  const endMember = (userId: string, except: string | null): void => {
+    const ofMember = io.in(memberRoom(userId));
+    (except === null ? ofMember : ofMember.except(sessionRoom(except))).disconnectSockets(true);
+  };
+
+  const hasPage = (userId: string): boolean => rooms.has(memberRoom(userId));
+
   return {
-    isListening: (userId) => rooms.has(memberRoom(userId)),
-    send: (userId, event, payload) => {
+    hasPage,
+    isListening: (userId) => hasPage(userId) || cluster.isOpenElsewhere(userId),
+    send: ({ userId, event, payload }) => {
       // The name and the payload of an announcement always match, but the overloads of `emit` cannot express this.
       (io.to(memberRoom(userId)).emit as (name: string, payload: object) => boolean)(event, payload);
     },
-    endSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    endSession: (sessionId) => {
+      endSession(sessionId);
+      cluster.send({ kind: 'session-ended', sessionId });
+    },
     endMember: (userId, except) => {
-      const sockets = io.in(memberRoom(userId));
-      (except === undefined ? sockets : sockets.except(sessionRoom(except))).disconnectSockets(true);
+      endMember(userId, except ?? null);
+      cluster.send({ kind: 'member-ended', userId, except: except ?? null });
     },
     recheckMember: async (userId) => {
-      const members = [...io.of('/').sockets.values()].filter((socket) => socket.data.userId === userId);
-      for (const socket of members) await endIfExpired(socket);
+      cluster.send({ kind: 'member-shortened', userId });
+      await endIfExpiredOf(new Set([userId]));
     },
-    isOnline: (userId) => presence.isOnline(userId),
-    watchPresence: (watcher) => presence.watch(watcher),
+    joinCluster: (deliver) => {
+      cluster.attach({
+        endSession,
+        endMember,
+        recheckMember: (userId) => endIfExpiredOf(new Set([userId])),
+        recheckAll: () => endIfExpiredOf(null),
+        reconnect: (userIds) => {
+          const members = userIds === null ? null : new Set(userIds);
+          reconnectGradually(sockets().filter(({ data }) => members === null || members.has(data.userId)));
+        },
+        deliver,
+      });
+    },
     receive: (event, handler) => {
       receivers.set(event, handler);
     },
@@ -241,7 +287,6 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
       isClosing = true;
       await maintenance.stop();
       io.engine.close();
-      presence.end();
     },
   };
 }

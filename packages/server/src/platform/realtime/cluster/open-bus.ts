@@ -1,0 +1,10 @@
+import type { Config } from '../../config.ts';
+import type { Logger } from '../../log.ts';
+import { createLoopback, type Bus } from './bus.ts';
+
+/** Servers can share a PostgreSQL database. A server with SQLite is always the only one. */
+export async function openBus({ databaseUrl }: Pick<Config, 'databaseUrl'>, log: Logger): Promise<Bus> {
+  if (databaseUrl === null) return createLoopback();
+  const { createPostgresBus } = await import('./postgres-bus.ts');
+  return createPostgresBus(databaseUrl, log);
+}
