@@ -100,6 +100,7 @@ async function assemble(
     fileOperations: FILE_OPERATIONS,
     keepRefusal: (actor, attempt, error) => audit.refused(actor, attempt, error),
     isProved: createProofDemand(dependencies),
+    isReadOnly: () => database.isReadOnly(),
     temporaryFolder,
     timeouts: config.timeouts,
     recordingBytes: config.recordingBytes,
@@ -126,7 +127,7 @@ async function assemble(
       deadlines: () => scheduleDeadlineCheck(dependencies),
       mails: () => dependencies.mailer.sweep(dependencies.clock.now() - MAIL_RETENTION),
     },
-    { interval: MAINTENANCE_INTERVAL, log: dependencies.log },
+    { interval: MAINTENANCE_INTERVAL, log: dependencies.log, isPaused: () => database.isReadOnly() },
   );
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {
@@ -164,6 +165,7 @@ export async function createServer({
   const secrets = loadSecrets(config);
   const database = await openDatabase(config, logger);
   try {
+    if (database.isReadOnly()) logger.warn('the database is read-only: every write is refused');
     await emptyFolder(join(config.dataFolder, 'tmp'));
     const { app, refuseSocket } = createHttpServer(config, logger, createRequestLimits(config, clock));
     const files = createFileStore(config);

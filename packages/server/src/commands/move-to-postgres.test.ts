@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -83,7 +85,7 @@ async function schemaAt(databaseUrl: string | null): Promise<readonly string[]> 
 const canonical = (row: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.entries(row)
-      .map(([name, value]) => [name, value === null ? null : String(value)])
+      .map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value])
       .toSorted(([first], [second]) => String(first).localeCompare(String(second))),
   );
 
@@ -163,12 +165,44 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('from SQLite', () => {
     expect(await schemaAt(url)).toEqual(await schemaAt(newDatabase.databaseUrl));
   });
 
+  test('beside a running server, no acknowledged write is lost', async () => {
+    const running = await startCommunity({ environment: { DATABASE_URL: '' } });
+    onTestFinished(() => running.close());
+    const { dataFolder } = running.config;
+    const member = await running.join();
+    const { url, client } = await emptyTarget();
+    const moving = move(dataFolder, url);
+    const acknowledged: string[] = [];
+    let refused: number | null = null;
+    while (refused === null) {
+      const { status, body } = await member.request<{ post?: { _id: string } }>('POST', '/post/create', {
+        body: { content: 'During the move.' },
+      });
+      if (status === 201) acknowledged.push(body.post?._id ?? '');
+      else refused = status;
+      // Lets the command run on a machine with few cores.
+      await setImmediate();
+    }
+    expect(refused).toBe(503);
+    expect((await member.feed()).posts.length).toBeGreaterThan(0);
+    const { code, output, complaints } = await moving.ended;
+    expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
+    expect(output).toContain('Members can read, but cannot write');
+    const { rows } = await client.query<{ id: string }>('select id from posts order by id');
+    expect(rows.map(({ id }) => id)).toEqual(acknowledged.toSorted());
+
+    expect((await member.request('PUT', '/notification/readAll')).status).toBe(503);
+    expect((await move(dataFolder, '--cancel').ended).code).toBe(0);
+    expect((await member.request('PUT', '/notification/readAll')).status).toBe(200);
+  });
+
   test('a database that is not empty is refused', async () => {
     const folder = await copyFolder();
     const { url, client } = await emptyTarget();
     await client.query('create table customers (id integer)');
     const { code, complaints } = await move(folder, url).ended;
     expect(code).toBe(1);
+    expect(existsSync(join(folder, 'parvis.db.read-only'))).toBe(false);
     expect(complaints).toBe(
       'The PostgreSQL database is not empty: it has the table customers. Choose an empty database.\n',
     );

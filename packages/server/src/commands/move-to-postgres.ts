@@ -1,82 +1,159 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
-import { lockFolder } from '../platform/database/folder-lock.ts';
+import { FolderInUse, lockFolder } from '../platform/database/folder-lock.ts';
 import { moveDatabase } from '../platform/database/move/move.ts';
 import { openSource } from '../platform/database/move/source.ts';
-import { openTarget } from '../platform/database/move/target.ts';
+import { openTarget, type MoveTarget } from '../platform/database/move/target.ts';
+import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { requireCurrentSchema } from '../platform/database/own-schema.ts';
+import { makeReadOnly, makeWritable } from '../platform/database/read-only.ts';
 import { explainStart } from '../platform/explain-start.ts';
-import { createLogger, type Logger } from '../platform/log.ts';
+import { createLogger } from '../platform/log.ts';
 
-const USAGE = 'Usage: npm run move-to-postgres -- postgres://user:password@host/database';
+const USAGE = `Usage: npm run move-to-postgres -- postgres://user@host/database
+   or: npm run move-to-postgres -- --cancel`;
 const POSTGRES = new Set(['postgres:', 'postgresql:']);
+const JOBS_TIMEOUT = 30_000;
+const JOBS_INTERVAL = 50;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-function readTarget(): string {
-  const [target = '', ...rest] = process.argv.slice(2);
-  // The message does not contain the value, because the value can contain a password.
-  if (rest.length > 0 || !POSTGRES.has(URL.parse(target)?.protocol ?? '')) throw new ConfigError(USAGE);
-  return target;
+function readTarget(argument: string): string {
+  // The message does not contain the argument, because it can contain a password.
+  if (!POSTGRES.has(URL.parse(argument)?.protocol ?? '')) throw new ConfigError(USAGE);
+  return argument;
 }
 
-async function requireSource(config: Config, log: Logger): Promise<void> {
-  if (config.databaseUrl !== null)
+function requireSqlite({ databaseUrl, dataFolder }: Config): void {
+  if (databaseUrl !== null)
     throw new ConfigError(
       'DATABASE_URL is set, so this site already uses PostgreSQL. Remove the setting to move the SQLite database.',
     );
-  if (!existsSync(join(config.dataFolder, 'parvis.db')))
-    throw new ConfigError(`There is no SQLite database in ${config.dataFolder}. Set DATA_DIR.`);
-  const database = await openDatabase(config, log, 'command');
+  if (!existsSync(join(dataFolder, 'parvis.db')))
+    throw new ConfigError(`There is no SQLite database in ${dataFolder}. Set DATA_DIR.`);
+}
+
+/**
+ * Locks the data folder, so that no server starts during the move. Returns null if a server is running. It then runs on
+ * in read-only mode.
+ */
+function lockIfFree(dataFolder: string): { release(): void } | null {
   try {
-    await requireCurrentSchema(database.read, config);
+    return lockFolder(dataFolder);
+  } catch (error) {
+    if (error instanceof FolderInUse) return null;
+    throw error;
+  }
+}
+
+/**
+ * Waits for a moment without running jobs. A job whose result cannot be stored would run again after the move, and send
+ * its email a second time.
+ */
+async function waitForJobs({ read }: Database): Promise<void> {
+  const deadline = Date.now() + JOBS_TIMEOUT;
+  const isRunning = async (): Promise<boolean> => {
+    const job = await read
+      .selectFrom('jobs')
+      .select('id')
+      .where('holder', 'is not', null)
+      .where('outcome', 'is', null)
+      .where('due_at', '>', Date.now())
+      .limit(1)
+      .executeTakeFirst();
+    return job !== undefined;
+  };
+  while ((await isRunning()) && Date.now() < deadline) await delay(JOBS_INTERVAL);
+}
+
+/** Makes the database read-only during `work`, and afterwards if it succeeds. */
+async function withoutWrites(dataFolder: string, work: () => Promise<void>): Promise<void> {
+  const abort = (): void => {
+    makeWritable(dataFolder);
+    process.stderr.write(
+      'The move was interrupted, and the site accepts writes again. Run the command again to continue.\n',
+    );
+    process.exit(1);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, abort);
+  makeReadOnly(dataFolder);
+  try {
+    await work();
+  } catch (error) {
+    makeWritable(dataFolder);
+    throw error;
   } finally {
-    await database.close();
+    for (const signal of signals) process.off(signal, abort);
+  }
+}
+
+async function copyTo(target: MoveTarget, { dataFolder }: Config): Promise<void> {
+  const startedAt = Date.now();
+  const source = openSource(dataFolder);
+  try {
+    print(
+      target.isResumed
+        ? 'An earlier move to this database was interrupted. Continuing.'
+        : `Moving ${join(dataFolder, 'parvis.db')} to PostgreSQL.`,
+    );
+    const { tables, rows } = await moveDatabase({ source, target, report: print });
+    const seconds = Math.ceil((Date.now() - startedAt) / 1000);
+    print(`
+Done: ${new Intl.NumberFormat('en').format(rows)} rows in ${tables} tables were copied and compared in ${seconds} s.
+Members can read, but cannot write until you have done this:
+1. Set DATABASE_URL to the address that you gave to this command. Keep DATA_DIR, because the files and the secret stay there.
+2. Restart the server.
+3. Keep ${join(dataFolder, 'parvis.db')} until you are sure that all is well. It was not changed.`);
+  } finally {
+    source.close();
   }
 }
 
 async function move(config: Config, url: string): Promise<void> {
+  const { dataFolder } = config;
   const log = createLogger({ ...config, logLevel: 'warn' });
-  await requireSource(config, log);
-  const lock = lockFolder(config.dataFolder);
+  requireSqlite(config);
+  const database = await openDatabase(config, log, 'command');
   try {
+    await requireCurrentSchema(database.read, config);
+    // Members can write until the target is ready.
     const target = await openTarget(url, log);
     try {
-      const source = openSource(config.dataFolder);
+      const lock = lockIfFree(dataFolder);
       try {
-        print(
-          target.isResumed
-            ? 'An earlier move to this database was interrupted. Continuing.'
-            : `Moving ${join(config.dataFolder, 'parvis.db')} to PostgreSQL.`,
-        );
-        const startedAt = Date.now();
-        const { tables, rows } = await moveDatabase({ source, target, report: print });
-        const seconds = Math.ceil((Date.now() - startedAt) / 1000);
-        print(`
-Done: ${new Intl.NumberFormat('en').format(rows)} rows in ${tables} tables were copied and compared in ${seconds} s.
-Now do this:
-1. Set DATABASE_URL to the address that you gave to this command. Keep DATA_DIR, because the files and the secret stay there.
-2. Start the server.
-3. Keep ${join(config.dataFolder, 'parvis.db')} until you are sure that all is well. It was not changed.`);
+        if (lock === null) await waitForJobs(database);
+        await withoutWrites(dataFolder, () => copyTo(target, config));
       } finally {
-        source.close();
+        lock?.release();
       }
     } finally {
       await target.close();
     }
   } finally {
-    lock.release();
+    await database.close();
   }
+}
+
+async function run(config: Config): Promise<void> {
+  const [argument = '', ...rest] = process.argv.slice(2);
+  if (rest.length > 0) throw new ConfigError(USAGE);
+  if (argument === '--cancel') {
+    requireSqlite(config);
+    makeWritable(config.dataFolder);
+    print('The SQLite database accepts writes again.');
+  } else await move(config, readTarget(argument));
 }
 
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
-  await move(config, readTarget());
+  await run(config);
 } catch (error) {
   process.stderr.write(`${explainStart(error, config)}\n`);
   process.exitCode = 1;

@@ -6,15 +6,16 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
-/** Runs the tasks at this interval. A task that fails is logged, and runs again the next time. */
+/** Runs the tasks at this interval, unless they are paused. A task that fails is logged, and runs again the next time. */
 export function startMaintenance(
   tasks: Readonly<Record<string, () => Promise<unknown>>>,
-  options: { readonly interval: number; readonly log: Logger },
+  options: { readonly interval: number; readonly log: Logger; readonly isPaused?: () => boolean },
 ): Maintenance {
   let running: Promise<void> = Promise.resolve();
 
   const runAll = async (): Promise<void> => {
     for (const [task, run] of Object.entries(tasks)) {
+      if (options.isPaused?.() === true) return;
       try {
         await run();
       } catch (error) {

@@ -5,6 +5,7 @@ const columnTypes = ['text', 'integer', 'bigint'] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
 export interface Column {
+  readonly table: string;
   readonly name: string;
   readonly type: ColumnType;
 }
@@ -12,12 +13,8 @@ export interface Column {
 /** A row of SQLite, in the order of the columns. Integers are read as `bigint`, because a number is exact only to 2^53. */
 export type Row = readonly unknown[];
 
-/** Thrown if a value of SQLite does not fit into the column of PostgreSQL. */
-export class UnfitValue extends ConfigError {
-  constructor(column: string, reason: string) {
-    super(`The column ${column} ${reason}`);
-  }
-}
+const unfit = ({ table, name }: Column, reason: string): ConfigError =>
+  new ConfigError(`The column ${table}.${name} ${reason}`);
 
 export const isColumnType = (type: string): type is ColumnType => columnTypes.some((known) => known === type);
 
@@ -36,21 +33,18 @@ const INTEGER_BITS: Readonly<Record<Exclude<ColumnType, 'text'>, number>> = { in
 
 const escapeOf = (character: string): string => escapes[character] ?? character;
 
-function integerOf(value: unknown, { name, type }: Column, bits: number): string {
+function integerOf(value: unknown, column: Column, bits: number): string {
   const integer = typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
   if (typeof integer !== 'bigint')
-    throw new UnfitValue(
-      name,
-      `needs whole numbers, but has ${typeof value === 'number' ? value : 'other data'}.`,
-    );
+    throw unfit(column, `needs whole numbers, but has ${typeof value === 'number' ? value : 'other data'}.`);
   if (BigInt.asIntN(bits, integer) !== integer)
-    throw new UnfitValue(name, `has ${integer}, which is too large for the type ${type} of PostgreSQL.`);
+    throw unfit(column, `has ${integer}, which is too large for the type ${column.type} of PostgreSQL.`);
   return String(integer);
 }
 
 /** PostgreSQL cannot store U+0000 in a text. The replacement character shows that a character is missing. */
-const textOf = (value: unknown, { name }: Column): string => {
-  if (typeof value !== 'string') throw new UnfitValue(name, 'needs text, but has other data.');
+const textOf = (value: unknown, column: Column): string => {
+  if (typeof value !== 'string') throw unfit(column, 'needs text, but has other data.');
   return value.replaceAll('\0', '\u{FFFD}').replaceAll(ESCAPED, escapeOf);
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { columnsWithNul, lineOf, linesOf, type Column, type Row } from './copy-format.ts';
 
-const text: Column = { name: 'title', type: 'text' };
-const integer: Column = { name: 'likes', type: 'integer' };
-const bigint: Column = { name: 'created_at', type: 'bigint' };
+const text: Column = { table: 'posts', name: 'title', type: 'text' };
+const integer: Column = { table: 'posts', name: 'likes', type: 'integer' };
+const bigint: Column = { table: 'posts', name: 'created_at', type: 'bigint' };
 
 test.each<[string, Row, readonly Column[], string]>([
   ['null differs from an empty text', [null, ''], [text, text], '\\N\t'],
@@ -24,15 +24,15 @@ test.each<[string, Row, readonly Column[], string]>([
 });
 
 test.each<[string, unknown, Column, string]>([
-  ['a fraction', 1.5, integer, 'The column likes needs whole numbers, but has 1.5.'],
-  ['a text', 'five', integer, 'The column likes needs whole numbers, but has other data.'],
+  ['a fraction', 1.5, integer, 'The column posts.likes needs whole numbers, but has 1.5.'],
+  ['a text', 'five', integer, 'The column posts.likes needs whole numbers, but has other data.'],
   [
     'an integer',
     2_147_483_648n,
     integer,
-    'The column likes has 2147483648, which is too large for the type integer of PostgreSQL.',
+    'The column posts.likes has 2147483648, which is too large for the type integer of PostgreSQL.',
   ],
-  ['bytes', new Uint8Array([1]), text, 'The column title needs text, but has other data.'],
+  ['bytes', new Uint8Array([1]), text, 'The column posts.title needs text, but has other data.'],
 ])('%s that does not fit is refused', (_, value, column, message) => {
   expect(() => lineOf([value], [column])).toThrow(message);
 });

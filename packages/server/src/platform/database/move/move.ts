@@ -21,7 +21,8 @@ export interface MoveResult {
   readonly rows: number;
 }
 
-const formatted = new Intl.NumberFormat('en').format;
+const numbers = new Intl.NumberFormat('en');
+const formatted = (value: number): string => numbers.format(value);
 
 /** Reports at most every five seconds, so that a small community produces few lines. */
 function progressOf(report: Parts['report']): (text: () => string) => void {
