@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { useAllFeatures } from '../../test/all-features.ts';
 import { Caller, startCommunity, type Community } from '../../test/community.ts';
 import { startTestServer } from '../../test/harness.ts';
@@ -56,6 +56,15 @@ async function emptyTarget(): Promise<{ url: string; client: Client }> {
 
 const move = (folder: string, url: string) =>
   run('commands/move-to-postgres.ts', [url], { DATA_DIR: folder });
+
+const isReadOnly = (folder: string) => existsSync(join(folder, 'parvis.db.read-only'));
+
+/** Begins a move that was interrupted before it copied a row. */
+async function startMove(url: string): Promise<void> {
+  const target = await openTarget(url, log);
+  await target.removeIndexes();
+  await target.close();
+}
 
 /** Returns each row as JSON, by table. Integers are texts, because a number is exact only to 2^53. */
 function rowsOfSqlite(folder: string): Map<string, string[]> {
@@ -140,15 +149,14 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('from SQLite', () => {
   test('a killed move continues, and copies a table again that has changed since', async () => {
     const folder = await copyFolder();
     const { url, client } = await emptyTarget();
-    const target = await openTarget(url, log);
-    await target.removeIndexes();
-    await target.close();
+    await startMove(url);
     // The command copies the tables before this one, and then waits for the lock.
     await client.query('begin; lock table messages in access exclusive mode');
     const first = move(folder, url);
     await first.printed(/^(message_words): /m);
     first.signal('SIGKILL');
     await first.ended;
+    expect(isReadOnly(folder)).toBe(true);
     await client.query('rollback');
 
     const config = { ...readConfig({ DATA_DIR: folder }), databaseUrl: url };
@@ -163,6 +171,40 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('from SQLite', () => {
     const newDatabase = await createStorage();
     onTestFinished(() => newDatabase.remove());
     expect(await schemaAt(url)).toEqual(await schemaAt(newDatabase.databaseUrl));
+  });
+
+  describe('during the copy', () => {
+    let folder: string;
+    let client: Client;
+    let moving: ReturnType<typeof move>;
+
+    beforeEach(async () => {
+      folder = await copyFolder();
+      const empty = await emptyTarget();
+      ({ client } = empty);
+      await startMove(empty.url);
+      await client.query('begin; lock table messages in access exclusive mode');
+      moving = move(folder, empty.url);
+      await moving.printed(/^(message_words): /m);
+    });
+
+    test('a lost connection is explained, and members can write again', async () => {
+      await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parvis move'",
+      );
+      const { code, complaints } = await moving.ended;
+      expect(code).toBe(1);
+      expect(complaints).toMatch(/terminat.*\nMembers can write again\. Run the command again/);
+      expect(isReadOnly(folder)).toBe(false);
+    });
+
+    test('a move does not succeed if it was cancelled', async () => {
+      expect((await move(folder, '--cancel').ended).code).toBe(0);
+      await client.query('rollback');
+      const { code, complaints } = await moving.ended;
+      expect(code).toBe(1);
+      expect(complaints).toContain('The move was cancelled by another command.');
+    });
   });
 
   test('beside a running server, no acknowledged write is lost', async () => {
@@ -197,14 +239,10 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('from SQLite', () => {
   });
 
   test('a database that is not empty is refused', async () => {
-    const folder = await copyFolder();
     const { url, client } = await emptyTarget();
     await client.query('create table customers (id integer)');
-    const { code, complaints } = await move(folder, url).ended;
-    expect(code).toBe(1);
-    expect(existsSync(join(folder, 'parvis.db.read-only'))).toBe(false);
-    expect(complaints).toBe(
-      'The PostgreSQL database is not empty: it has the table customers. Choose an empty database.\n',
+    await expect(openTarget(url, log)).rejects.toThrow(
+      'The PostgreSQL database is not empty: it has the table customers. Choose an empty database.',
     );
   });
 });

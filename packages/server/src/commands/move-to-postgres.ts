@@ -4,24 +4,32 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { FolderInUse, lockFolder } from '../platform/database/folder-lock.ts';
 import { moveDatabase } from '../platform/database/move/move.ts';
-import { openSource } from '../platform/database/move/source.ts';
+import { openSource, type MoveSource } from '../platform/database/move/source.ts';
 import { openTarget, type MoveTarget } from '../platform/database/move/target.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { requireCurrentSchema } from '../platform/database/own-schema.ts';
-import { makeReadOnly, makeWritable } from '../platform/database/read-only.ts';
+import { makeReadOnly, makeWritable, readOnlyCheck } from '../platform/database/read-only.ts';
 import { explainStart } from '../platform/explain-start.ts';
 import { createLogger } from '../platform/log.ts';
 
 const USAGE = `Usage: npm run move-to-postgres -- postgres://user@host/database
    or: npm run move-to-postgres -- --cancel`;
 const POSTGRES = new Set(['postgres:', 'postgresql:']);
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const JOBS_TIMEOUT = 30_000;
 const JOBS_INTERVAL = 50;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+
+const nextSteps = (
+  dataFolder: string,
+): string => `Members can read, but cannot write until you have done this:
+1. Set DATABASE_URL to the address that you gave to this command. Keep DATA_DIR, because the files and the secret stay there.
+2. Restart the server.
+3. Keep ${join(dataFolder, 'parvis.db')} until you are sure that all is well. It was not changed.`;
 
 function readTarget(argument: string): string {
   // The message does not contain the argument, because it can contain a password.
@@ -71,48 +79,58 @@ async function waitForJobs({ read }: Database): Promise<void> {
   while ((await isRunning()) && Date.now() < deadline) await delay(JOBS_INTERVAL);
 }
 
-/** Makes the database read-only during `work`, and afterwards if it succeeds. */
-async function withoutWrites(dataFolder: string, work: () => Promise<void>): Promise<void> {
-  const abort = (): void => {
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Makes the database read-only and passes it to `work`. It stays read-only if `work` succeeds, because the site now
+ * belongs to PostgreSQL.
+ */
+async function withoutWrites(
+  { dataFolder, databaseUrl, readOnly }: Config,
+  work: (source: MoveSource) => Promise<void>,
+): Promise<void> {
+  const isReadOnly = readOnlyCheck({ dataFolder, databaseUrl, readOnly });
+  // If another process is moving this database, it must stay read-only.
+  let isOurs = !isReadOnly();
+  /** Returns the next step for the operator. */
+  const undo = (): string => {
+    if (!isOurs) return 'Another process is probably moving this database.';
     makeWritable(dataFolder);
-    process.stderr.write(
-      'The move was interrupted, and the site accepts writes again. Run the command again to continue.\n',
-    );
+    return 'Members can write again. Run the command again to continue the move.';
+  };
+  const abort = (): void => {
+    process.stderr.write(`The move was stopped. ${undo()}\n`);
     process.exit(1);
   };
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  for (const signal of signals) process.once(signal, abort);
+  for (const signal of SIGNALS) process.once(signal, abort);
   makeReadOnly(dataFolder);
+  let source: MoveSource | null = null;
   try {
-    await work();
+    source = openSource(dataFolder);
+    isOurs = true;
+    await work(source);
+    // No process could write until now, because the lock is still held.
+    if (!isReadOnly()) throw new ConfigError('The move was cancelled by another command.');
   } catch (error) {
-    makeWritable(dataFolder);
-    throw error;
+    throw new ConfigError(`${reasonOf(error)}\n${undo()}`, { cause: error });
   } finally {
-    for (const signal of signals) process.off(signal, abort);
+    source?.close();
+    for (const signal of SIGNALS) process.off(signal, abort);
   }
 }
 
-async function copyTo(target: MoveTarget, { dataFolder }: Config): Promise<void> {
+async function copyRows(source: MoveSource, target: MoveTarget, dataFolder: string): Promise<void> {
+  print(
+    target.isResumed
+      ? 'An earlier move to this database was interrupted. Continuing.'
+      : `Moving ${join(dataFolder, 'parvis.db')} to PostgreSQL.`,
+  );
   const startedAt = Date.now();
-  const source = openSource(dataFolder);
-  try {
-    print(
-      target.isResumed
-        ? 'An earlier move to this database was interrupted. Continuing.'
-        : `Moving ${join(dataFolder, 'parvis.db')} to PostgreSQL.`,
-    );
-    const { tables, rows } = await moveDatabase({ source, target, report: print });
-    const seconds = Math.ceil((Date.now() - startedAt) / 1000);
-    print(`
-Done: ${new Intl.NumberFormat('en').format(rows)} rows in ${tables} tables were copied and compared in ${seconds} s.
-Members can read, but cannot write until you have done this:
-1. Set DATABASE_URL to the address that you gave to this command. Keep DATA_DIR, because the files and the secret stay there.
-2. Restart the server.
-3. Keep ${join(dataFolder, 'parvis.db')} until you are sure that all is well. It was not changed.`);
-  } finally {
-    source.close();
-  }
+  const { tables, rows } = await moveDatabase({ source, target, report: print });
+  const seconds = Math.ceil((Date.now() - startedAt) / 1000);
+  print(
+    `\nDone: ${new Intl.NumberFormat('en').format(rows)} rows in ${tables} tables were copied and compared in ${seconds} s.`,
+  );
 }
 
 async function move(config: Config, url: string): Promise<void> {
@@ -128,7 +146,8 @@ async function move(config: Config, url: string): Promise<void> {
       const lock = lockIfFree(dataFolder);
       try {
         if (lock === null) await waitForJobs(database);
-        await withoutWrites(dataFolder, () => copyTo(target, config));
+        await withoutWrites(config, (source) => copyRows(source, target, dataFolder));
+        print(nextSteps(dataFolder));
       } finally {
         lock?.release();
       }

@@ -103,7 +103,7 @@ async function moveTable(parts: Parts, table: MovedTable): Promise<number> {
   }
   if ('differing' in result)
     throw new ConfigError(
-      `The table ${table.name} differs after copying, at the row ${result.differing}. Keep the SQLite database, and report this.`,
+      `The table ${table.name} differs after copying, at the row ${result.differing}. Report this, and keep using SQLite.`,
     );
   parts.report(`${table.name}: ${formatted(result.rows)} rows copied and compared`);
   return result.rows;
