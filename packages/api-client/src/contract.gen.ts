@@ -5854,7 +5854,7 @@ export interface components {
     responses: {
         /**
          * @description Any other error: 408 if the request arrives too slowly, 417 for an `Expect` header other than `100-continue`,
-         *     431 if its headers are too long, 500 for a fault of the server, and 503 with `retry-after` while the server is too busy.
+         *     431 if its headers are too long, 500 for a fault of the server, and 503 with `retry-after` while the server is too busy or read-only.
          */
         Failure: {
             headers: {

@@ -101,6 +101,19 @@ describe('a call', () => {
     expect(response.status).toBe(204);
   });
 
+  test('reports whether the server refuses all changes, if the response says so', async () => {
+    const reported: boolean[] = [];
+    const calls = client({ onReadOnly: (isReadOnly) => reported.push(isReadOnly) });
+    for (const readOnly of ['1', null, '0']) {
+      answer = (_request, response) => {
+        if (readOnly !== null) response.setHeader('x-read-only', readOnly);
+        json(response, 200, { posts: [], nextCursor: null });
+      };
+      await calls.GET('/post/all');
+    }
+    expect(reported).toEqual([true, false]);
+  });
+
   test('can be aborted, and the error of the abort is no ApiError', async () => {
     const controller = new AbortController();
     answer = () => {

@@ -18,6 +18,8 @@ export interface ApiClientOptions {
    * cause this call.
    */
   onUnauthorized?: (token: string, refusal: ApiError) => void;
+  /** Called after each response that says whether the server refuses all changes at the moment. */
+  onReadOnly?: (isReadOnly: boolean) => void;
   fetch?: Send;
   /** Sends a request by `send`, or takes its response from elsewhere. */
   intercept?: (request: Request, send: Send) => Promise<Response>;
@@ -86,7 +88,7 @@ const withErrorHandling = <Call extends (...parameters: never[]) => Promise<unkn
  * `signal`. Every failure except an abort is an ApiError.
  */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
-  const { getToken, getLanguage, onUnauthorized, intercept } = options;
+  const { getToken, getLanguage, onUnauthorized, onReadOnly, intercept } = options;
   const send: Send = options.fetch ?? ((request) => fetch(request));
 
   const callHeaders = (): Record<string, string> => {
@@ -109,6 +111,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     },
     onResponse: async ({ request, response, schemaPath, options: { parseAs } }) => {
       const requestId = response.headers.get('x-request-id');
+      const readOnly = response.headers.get('x-read-only');
+      if (readOnly !== null) onReadOnly?.(readOnly === '1');
       if (!response.ok) {
         const error = refusal(response.status, await response.text().catch(() => ''), requestId);
         reportToken(schemaPath, error, request.headers.get('authorization'));

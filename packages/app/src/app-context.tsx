@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { LazyValue } from './platform/lazy-value.ts';
+import type { ReadOnlyMode } from './platform/read-only.ts';
 import type { Languages } from './i18n/languages.ts';
 import type { Screens } from './router/screens.ts';
 import type { RegistrationActor } from './registration/create-registration.ts';
@@ -16,6 +17,7 @@ export interface App {
   session: Session;
   registration: RegistrationActor;
   toasts: ToastQueue;
+  readOnly: ReadOnlyMode;
   languages: Languages;
   screens: Screens;
   /** The query cache. Its code is loaded at the first call. Logging out clears the cache. */

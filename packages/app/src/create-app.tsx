@@ -7,6 +7,7 @@ import { lazyValue, type LazyValue } from './platform/lazy-value.ts';
 import { endsSession, failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
 import { takeEarlyRequest } from './platform/early-requests.ts';
+import { createReadOnlyMode } from './platform/read-only.ts';
 import { countCall } from './platform/pending-calls.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
@@ -51,6 +52,7 @@ export const createApp = ({
   isOpenedFromCache,
 }: AppDependencies): App => {
   const getLanguage = () => languageTag(languages.current().locale);
+  const readOnly = createReadOnlyMode();
   const api = createApiClient({
     baseUrl,
     getToken: storage.readToken,
@@ -59,6 +61,7 @@ export const createApp = ({
     onUnauthorized: (token, refusal) => {
       session.refuseToken(token, refusal);
     },
+    onReadOnly: readOnly.set,
   });
   const texts = sessionTexts(languages);
 
@@ -115,5 +118,5 @@ export const createApp = ({
     whenIdle,
   });
 
-  return { api, session, registration, toasts, languages, screens, queryClient };
+  return { api, session, registration, toasts, readOnly, languages, screens, queryClient };
 };

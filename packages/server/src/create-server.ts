@@ -109,6 +109,7 @@ async function assemble(
     fileOperations: FILE_OPERATIONS,
     keepRefusal: (actor, attempt, error) => audit.refused(actor, attempt, error),
     isProved: createProofDemand(dependencies),
+    isReadOnly: () => database.isReadOnly(),
     temporaryFolder,
     timeouts: config.timeouts,
     recordingBytes: config.recordingBytes,
@@ -127,14 +128,18 @@ async function assemble(
   await serveApp(app, config, withCachedAddresses(clock, pages));
 
   const files = createFileService(dependencies);
-  const { log } = dependencies;
+  const options = {
+    interval: MAINTENANCE_INTERVAL,
+    log: dependencies.log,
+    isPaused: () => database.isReadOnly(),
+  };
   const maintenance = allMaintenance([
     startMaintenance(
       {
         temporary: () => temporary.sweep(),
         mails: () => dependencies.mailer.sweep(clock.now() - MAIL_RETENTION),
       },
-      { interval: MAINTENANCE_INTERVAL, log },
+      options,
     ),
     startLeaderMaintenance(
       {
@@ -144,7 +149,7 @@ async function assemble(
         deadlines: () => scheduleDeadlineCheck(dependencies),
         rateLimits: () => dependencies.rateLimits.sweep(),
       },
-      { leadership: createLeadership(dependencies, 'maintenance'), interval: MAINTENANCE_INTERVAL, log },
+      { ...options, leadership: createLeadership(dependencies, 'maintenance') },
     ),
   ]);
   app.addHook('preClose', () => realtime.close());
@@ -177,6 +182,7 @@ export async function createServer({
     throw error;
   });
   try {
+    if (database.isReadOnly()) logger.warn('the database is read-only: every write is refused');
     const secrets = await loadSharedSecrets(config, database);
     // The dates of files come from the system, also if a test or the demo sets the clock.
     const temporary = await createTemporaryFolder(config, systemClock);

@@ -6,11 +6,17 @@ import { useApp } from '../app-context.tsx';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { OfflineBanner, useOnline } from './offline-banner.tsx';
+import { ReadOnlyBanner, useReadOnly } from './read-only-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 import { FooterContext, ScreenMountedContext } from './screen-mounted.tsx';
 
 const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
 const suspensionNotice = lazyScreen(async () => (await import('./suspension-notice.tsx')).SuspensionNotice);
+
+function noticeOf(isOnline: boolean, isReadOnly: boolean): ReactNode {
+  if (!isOnline) return <OfflineBanner />;
+  return isReadOnly ? <ReadOnlyBanner /> : null;
+}
 
 interface ShellLayoutProps {
   header: ReactNode;
@@ -22,6 +28,7 @@ interface ShellLayoutProps {
 export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   const { pathname } = useLocation();
   const online = useOnline();
+  const isReadOnly = useReadOnly();
   const restriction = useSelector(useApp().session.actor, ({ context }) => context.restriction);
   // A prerendered page contains its screen from the beginning.
   const [isScreenMounted, setScreenMounted] = useState(import.meta.env.SSR);
@@ -30,7 +37,7 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   return (
     <PageLayout
       header={header}
-      notice={online ? null : <OfflineBanner />}
+      notice={noticeOf(online, isReadOnly)}
       footer={
         isScreenMounted ? (
           <OptionalPart retryKey={pathname} ref={footerPart} retry={footer.retry}>

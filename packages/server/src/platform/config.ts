@@ -51,6 +51,8 @@ export interface Config {
   /** The URL of the PostgreSQL database. Null means the SQLite database in the data folder. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** Whether the server refuses all writes. */
+  readonly readOnly: boolean;
   /** The URL that members type. Null if it is not known. */
   readonly publicUrl: URL | null;
   /** The base URL of links in emails. The default is this machine. */
@@ -246,6 +248,7 @@ export function readConfig(environment: Environment): Config {
     dataFolder: resolve(text(environment, 'DATA_DIR') ?? 'data'),
     databaseUrl: address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     databasePoolSize: integer(environment, 'DATABASE_POOL_SIZE', 10, 1, 500),
+    readOnly: integer(environment, 'READ_ONLY', 0, 0, 1) === 1,
     publicUrl,
     siteUrl,
     devMail: devMail(environment, publicUrl),

@@ -9,17 +9,23 @@ export interface Maintenance {
 
 type Tasks = Readonly<Record<string, () => Promise<unknown>>>;
 
-interface LeaderOptions {
-  readonly leadership: Leadership;
+interface MaintenanceOptions {
   /** The time in milliseconds between two runs. */
   readonly interval: number;
-  /** The time in milliseconds between two claims of the leadership. */
-  readonly claimInterval?: number;
   readonly log: Logger;
+  /** Whether the tasks are paused, because the database is read-only. */
+  readonly isPaused?: () => boolean;
 }
 
-async function runAll(tasks: Tasks, log: Logger): Promise<void> {
+interface LeaderOptions extends MaintenanceOptions {
+  readonly leadership: Leadership;
+  /** The time in milliseconds between two claims of the leadership. */
+  readonly claimInterval?: number;
+}
+
+async function runAll(tasks: Tasks, { isPaused, log }: MaintenanceOptions): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
+    if (isPaused?.() === true) return;
     try {
       await run();
     } catch (error) {
@@ -28,15 +34,12 @@ async function runAll(tasks: Tasks, log: Logger): Promise<void> {
   }
 }
 
-/** Runs the tasks at this interval. A task that fails is logged, and runs again the next time. */
-export function startMaintenance(
-  tasks: Tasks,
-  options: { readonly interval: number; readonly log: Logger },
-): Maintenance {
+/** Runs the tasks at this interval, unless they are paused. A task that fails is logged, and runs again the next time. */
+export function startMaintenance(tasks: Tasks, options: MaintenanceOptions): Maintenance {
   let running: Promise<void> = Promise.resolve();
 
   const start = (): void => {
-    running = running.then(() => runAll(tasks, options.log));
+    running = running.then(() => runAll(tasks, options));
   };
 
   start();
@@ -57,8 +60,9 @@ export function startMaintenance(
  */
 export function startLeaderMaintenance(
   tasks: Tasks,
-  { leadership, interval, claimInterval = CLAIM_INTERVAL, log }: LeaderOptions,
+  options: LeaderOptions,
 ): Maintenance {
+  const { leadership, interval, claimInterval = CLAIM_INTERVAL, log, isPaused } = options;
   let running: Promise<void> = Promise.resolve();
   /** When the tasks last started, on the clock of the process. Null while another server is the leader. */
   let ranAt: number | null = null;
@@ -72,7 +76,7 @@ export function startLeaderMaintenance(
     }
   };
   const claim = async (): Promise<void> => {
-    if (!(await isLeader())) {
+    if (isPaused?.() === true || !(await isLeader())) {
       ranAt = null;
       return;
     }
@@ -80,7 +84,7 @@ export function startLeaderMaintenance(
     if (ranAt !== null && now - ranAt < interval) return;
     ranAt = now;
     // The claims go on while the tasks run, so that a long task does not lose the lease.
-    running = running.then(() => runAll(tasks, log));
+    running = running.then(() => runAll(tasks, options));
   };
   let claiming = claim();
   const timer = setInterval(() => {

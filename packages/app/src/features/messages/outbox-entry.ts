@@ -74,6 +74,8 @@ export const failureOf = (reason: SendFailure['reason'], error?: unknown): SendF
 
 /** Decides what happens after a failed send. */
 export function classifyFailure(error: unknown, attempts: number): Verdict {
+  // The site accepts no messages until it has moved, which can take longer than the attempts.
+  if (error instanceof ApiError && error.id === 'server.read-only') return { kind: 'again' };
   if (!(error instanceof ApiError) || error.status >= 500 || error.id === 'response.unreadable')
     return attempts >= attemptsOfServer
       ? { kind: 'failed', failure: failureOf('server', error) }

@@ -93,6 +93,18 @@ describe('the outbox', () => {
     expect(sent()).toEqual(['one', 'one', 'one', 'two']);
   });
 
+  it('waits as long as the site is read-only, and then sends', async () => {
+    const { openTab, send, sent } = createOutboxHarness();
+    const { outbox } = openTab();
+    send.mockRejectedValue(new ApiError({ status: 503, id: 'server.read-only' }));
+    await outbox.write('chat', { text: 'one' });
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    expect(sent().length).toBeGreaterThan(100);
+    send.mockReset();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(outbox.getSnapshot().items).toEqual([]);
+  });
+
   it('resends with the same id after a lost response', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox } = openTab();

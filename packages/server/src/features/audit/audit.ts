@@ -98,6 +98,13 @@ export function createAudit({
   }
 
   async function refused(actor: Actor, act: Attempt, error: AppError): Promise<void> {
+    if (database.isReadOnly()) {
+      log.warn(
+        { action: act.action, refusal: error.id, actor: actor.userId },
+        'a refused attempt was not audited',
+      );
+      return;
+    }
     // Every refusal of staff gets a line. A member gets one line per action and hour, so that a loop cannot flood the
     // log.
     const dedupeKey = isStaffRole(actor.role)

@@ -16,6 +16,7 @@ export function createPresenceWatcher(dependencies: Parts): PresenceWatcher & { 
   );
 
   async function remember(userId: string, at: number): Promise<void> {
+    if (database.isReadOnly()) return;
     await database.write.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
   }
 

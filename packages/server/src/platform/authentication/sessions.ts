@@ -112,6 +112,7 @@ export function createSessions({
     now: number,
     expiresAt: number,
   ): Promise<boolean> {
+    if (database.isReadOnly()) return false;
     try {
       await database.write
         .updateTable('sessions')

@@ -61,6 +61,12 @@ export interface Database {
   /** The name of a constraint is `<table>_<columns>_unique` or `<table>_pkey` on both engines. */
   isUniqueViolation(error: unknown, constraint?: string): boolean;
   isForeignKeyViolation(error: unknown): boolean;
+  /**
+   * Whether the database accepts no writes at the moment, such as while it moves to another engine. All writes then
+   * throw an error for which `isReadOnlyError` is true.
+   */
+  isReadOnly(): boolean;
+  isReadOnlyError(error: unknown): boolean;
   /** Whether the engine cannot store the text. For example, PostgreSQL cannot store a NUL character. */
   isUnstorableText(error: unknown): boolean;
   /**

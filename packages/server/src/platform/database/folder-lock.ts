@@ -14,6 +14,9 @@ function isBusy(error: unknown): boolean {
   );
 }
 
+/** Thrown if a server uses the data folder. */
+export class FolderInUse extends ConfigError {}
+
 /**
  * Locks the data folder for this process. The lock is a SQLite database with an exclusive lock. The operating system
  * releases it even if the process crashes.
@@ -26,7 +29,7 @@ export function lockFolder(folder: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (isBusy(error)) {
-      throw new ConfigError(
+      throw new FolderInUse(
         `Another Parvis server is already using the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
       );
     }

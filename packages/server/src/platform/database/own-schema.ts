@@ -8,6 +8,8 @@ import type { DatabaseSchema } from './schema.ts';
 
 /** The table in which Kysely stores the names of the migrations that have run. */
 const MIGRATIONS = 'kysely_migration';
+/** The table that a PostgreSQL database has while the data of a SQLite database moves there. */
+export const UNFINISHED_MOVE = 'parvis_move';
 const CREATED = /^create (?:unique )?(?:table|index) (?<name>\w+)/gm;
 
 /** The names that a new table or index cannot have. SQLite ignores the case of a name. */
@@ -62,6 +64,10 @@ async function migrationsIn(
   // the names, its migrations are among the migrations that are read next.
   const { rows: names } = await namesTaken[dialect].execute(database);
   const taken = new Set(names.map(({ name }) => name));
+  if (taken.has(UNFINISHED_MOVE))
+    throw new ConfigError(
+      `The move to ${place.name} is not finished. Run move-to-postgres again, as docs/operations.md says.`,
+    );
   const { rows } = taken.has(MIGRATIONS)
     ? await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS)} order by name`.execute(database)
     : { rows: [] };

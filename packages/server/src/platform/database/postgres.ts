@@ -4,7 +4,7 @@ import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { requireOwnSchema } from './own-schema.ts';
+import { requireCurrentSchema, requireOwnSchema } from './own-schema.ts';
 import { pipelinedReads } from './postgres-pipelines.ts';
 import { namedStatements, nameStatements } from './postgres-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -82,14 +82,16 @@ function outliveLostConnections(pool: Pool, log: Logger): Pool {
   return pool;
 }
 
-function connectionOf(url: string): ClientConfig {
+function connectionOf(url: string, readOnly: boolean): ClientConfig {
   return {
     connectionString: url,
     application_name: 'parvis',
     // Always uses the generic plan. Planning a feed page costs as much as reading it, and the plan is the same for
     // every reader. Merge joins are off. For the newest members, PostgreSQL expects a merge join to stop early, but the
     // join reads the index of all members.
-    options: '-c plan_cache_mode=force_generic_plan -c enable_mergejoin=off',
+    options:
+      '-c plan_cache_mode=force_generic_plan -c enable_mergejoin=off' +
+      (readOnly ? ' -c default_transaction_read_only=on' : ''),
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,
@@ -101,7 +103,7 @@ function connectionOf(url: string): ClientConfig {
 
 /** Migrates the database. Its connections have no time limits, because a migration can take longer than a request. */
 async function prepareDatabase(
-  { dataFolder }: Config,
+  { dataFolder, readOnly }: Config,
   url: string,
   log: Logger,
   role: 'server' | 'command',
@@ -115,8 +117,10 @@ async function prepareDatabase(
   outliveLostConnections(pool, log);
   const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    if (role === 'server') {
-      await requireOwnSchema(database, { dataFolder, databaseUrl: url });
+    const place = { dataFolder, databaseUrl: url };
+    if (role === 'server' && readOnly) await requireCurrentSchema(database, place);
+    else if (role === 'server') {
+      await requireOwnSchema(database, place);
       await migrate(database, 'postgres', log);
     } else await sql`select 1`.execute(database);
   } catch (error) {
@@ -148,7 +152,7 @@ export async function openPostgres(
   const count = () => {
     executed += 1;
   };
-  const connection = connectionOf(url);
+  const connection = connectionOf(url, config.readOnly);
   const nameOf = nameStatements();
   const connections = new Pool({ ...connection, max: config.databasePoolSize });
   const pool: PostgresPool = namedStatements(outliveLostConnections(connections, log), nameOf, count);
@@ -180,6 +184,8 @@ export async function openPostgres(
       error.code === UNIQUE_VIOLATION &&
       (constraint === undefined || error.constraint === constraint),
     isForeignKeyViolation: (error) => codeOf(error) === FOREIGN_KEY_VIOLATION,
+    isReadOnly: () => config.readOnly,
+    isReadOnlyError: (error) => codeOf(error) === READ_ONLY_TRANSACTION,
     isUnstorableText: (error) => codeOf(error) === CHARACTER_NOT_IN_REPERTOIRE,
     isUnavailable,
     ping: async () => {
@@ -191,6 +197,7 @@ export async function openPostgres(
       }
     },
     probeSpace: async (bytes) => {
+      if (config.readOnly) return;
       // PostgreSQL allocates the pages of a temporary table on the same disk.
       await sql`
         create temporary table storage_probe on commit drop as

@@ -68,15 +68,36 @@ function bindable(value: unknown): SQLInputValue {
   throw new TypeError(`A parameter of the type ${typeof value} cannot be stored.`);
 }
 
+/** A single statement that writes. Definitions and pragmas are not included, because some cannot run in a transaction. */
+const WRITE = /^\s*(?:insert|update|delete|replace|with)\b/i;
+
 /** Prepares each statement only once, which saves two thirds of the cost of a small query. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #executed: () => void;
+  readonly #requireWritable: (() => void) | undefined;
 
-  constructor(database: DatabaseSync, executed: () => void) {
+  constructor(database: DatabaseSync, executed: () => void, requireWritable?: () => void) {
     this.#database = database;
     this.#executed = executed;
+    this.#requireWritable = requireWritable;
+  }
+
+  /**
+   * Takes the write lock immediately. A transaction that starts with a read could fail at its first write. The check
+   * before the lock saves the wait for a process that holds it. The check after it is exact, because whoever makes the
+   * database read-only takes the lock next.
+   */
+  begin(): void {
+    this.#requireWritable?.();
+    this.#database.exec('begin immediate');
+    try {
+      this.#requireWritable?.();
+    } catch (error) {
+      this.#database.exec('rollback');
+      throw error;
+    }
   }
 
   #prepare(sql: string): CachedStatement {
@@ -93,7 +114,21 @@ class SqliteConnection implements DatabaseConnection {
     return cached;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#requireWritable === undefined || this.#database.isTransaction || !WRITE.test(query.sql))
+      return this.#execute(query);
+    this.begin();
+    try {
+      const result = this.#execute<Row>(query);
+      this.#database.exec('commit');
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      throw error;
+    }
+  }
+
+  #execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     this.#executed();
     const { statement, makeRow } = this.#prepare(sql);
     const values = parameters.map(bindable);
@@ -120,22 +155,24 @@ class SqliteConnection implements DatabaseConnection {
 
 class SqliteDriver implements Driver {
   readonly #database: DatabaseSync;
+  readonly #executed: () => void;
   readonly #connection: SqliteConnection;
 
-  constructor(database: DatabaseSync, executed: () => void) {
+  constructor(database: DatabaseSync, executed: () => void, requireWritable?: () => void) {
     this.#database = database;
-    this.#connection = new SqliteConnection(database, executed);
+    this.#executed = executed;
+    this.#connection = new SqliteConnection(database, executed, requireWritable);
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
+  async acquireConnection(): Promise<SqliteConnection> {
     return this.#connection;
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Takes the write lock immediately. A transaction that starts with a read could fail at its first write.
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  async beginTransaction(): Promise<void> {
+    this.#executed();
+    this.#connection.begin();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -184,14 +221,18 @@ class ReadingAdapter extends SqliteAdapter {
   }
 }
 
-/** Creates the dialect. `executed` is called for every statement. The caller closes the database. */
+/**
+ * Creates the dialect. `executed` is called for every statement. `requireWritable` throws if the database is read-only.
+ * The caller closes the database.
+ */
 export function nodeSqliteDialect(
   database: DatabaseSync,
   access: 'read' | 'write',
   executed: () => void,
+  requireWritable?: () => void,
 ): Dialect {
   return {
-    createDriver: () => new SqliteDriver(database, executed),
+    createDriver: () => new SqliteDriver(database, executed, requireWritable),
     createAdapter: () => (access === 'read' ? new ReadingAdapter() : new WritingAdapter()),
     createQueryCompiler: () => new QueryCompiler(),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),

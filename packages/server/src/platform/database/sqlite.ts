@@ -6,7 +6,8 @@ import type { Logger } from '../log.ts';
 import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
 import { groupCommits } from './group-commit.ts';
 import { migrate } from './migrate.ts';
-import { requireOwnSchema } from './own-schema.ts';
+import { requireCurrentSchema, requireOwnSchema } from './own-schema.ts';
+import { readOnlyCheck, ReadOnlyError } from './read-only.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-driver.ts';
 
@@ -56,10 +57,18 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
     executed += 1;
   };
 
+  const isReadOnly = readOnlyCheck(config);
+  const requireWritable = (): void => {
+    if (isReadOnly()) throw new ReadOnlyError();
+  };
+
   const writer = new DatabaseSync(path);
   writer.exec(`${pragmas} pragma synchronous = ${config.durable ? 'full' : 'off'};`);
-  const write = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(writer, 'write', count) });
-  if (role === 'server') {
+  const write = new Kysely<DatabaseSchema>({
+    dialect: nodeSqliteDialect(writer, 'write', count, requireWritable),
+  });
+  if (role === 'server' && isReadOnly()) await requireCurrentSchema(write, config);
+  else if (role === 'server') {
     await requireOwnSchema(write, config);
     await migrate(write, 'sqlite', log);
   }
@@ -82,6 +91,8 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
       (error.errcode === CONSTRAINT_UNIQUE || error.errcode === CONSTRAINT_PRIMARY_KEY) &&
       (constraint === undefined || constraintName(error) === constraint),
     isForeignKeyViolation: (error) => isSqliteError(error) && error.errcode === CONSTRAINT_FOREIGN_KEY,
+    isReadOnly,
+    isReadOnlyError: (error) => error instanceof ReadOnlyError,
     isUnstorableText: () => false,
     isUnavailable: (error) =>
       !reader.isOpen ||
@@ -91,11 +102,13 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
       reader.prepare('select 1').get();
     },
     // Does not use `transaction`, because a failed probe would make the other transactions of its group fail too.
-    probeSpace: (bytes) =>
-      write.transaction().execute(async (probing) => {
+    probeSpace: async (bytes) => {
+      if (isReadOnly()) return;
+      await write.transaction().execute(async (probing) => {
         await sql`create table storage_probe as select zeroblob(${bytes}) as bytes`.execute(probing);
         await sql`drop table storage_probe`.execute(probing);
-      }),
+      });
+    },
     queryCount: () => executed,
     close: async () => {
       if (!reader.isOpen) return;

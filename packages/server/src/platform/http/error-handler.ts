@@ -10,6 +10,7 @@ import {
   badRequest,
   errorBody,
   notFound,
+  readOnly,
   tooLarge,
   tooSlow,
   unavailable,
@@ -39,6 +40,7 @@ function fromFramework(status: number): AppError {
 /** Returns the refusal for an error, or null if it is an internal error of the server. */
 function refusalOf(error: unknown, database: Database): AppError | null {
   if (error instanceof AppError) return error;
+  if (database.isReadOnlyError(error)) return readOnly();
   const status = statusOf(error);
   if (status >= 400 && status < 500) return fromFramework(status);
   // The row to which a new row refers was deleted during the request.

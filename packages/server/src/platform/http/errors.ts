@@ -114,6 +114,16 @@ export function unavailable(): AppError {
   );
 }
 
+/** The error for every write while the database is read-only. */
+export function readOnly(): AppError {
+  return new AppError(
+    503,
+    'server.read-only',
+    i18n._('The site is being moved. You can read now, and write again in a few minutes.'),
+    { headers: { 'retry-after': '60' } },
+  );
+}
+
 export function tooManyRequests(retryAfterSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const message: Text =

@@ -6,7 +6,7 @@ import type { Operation } from './contract-document.ts';
 import type { Actor, Attempt, Handlers } from './contract.ts';
 import { IncomingRequest } from './incoming-request.ts';
 import { proofRequired } from '../authentication/proofs.ts';
-import { AppError, isAboutFields, unauthorized } from './errors.ts';
+import { AppError, isAboutFields, readOnly, unauthorized } from './errors.ts';
 import { removeUpload } from './form.ts';
 import { answerSender } from './operation-answer.ts';
 import { OperationInput, type InputOptions } from './operation-input.ts';
@@ -32,6 +32,8 @@ export interface ContractOptions extends InputOptions {
   readonly fileOperations: ReadonlySet<string>;
   /** Whether the caller has passed the step-up authentication which the operation requires. */
   readonly isProved: (actor: Actor, proof: NonNullable<Operation['proof']>) => Promise<boolean>;
+  /** Whether the server refuses all writes at the moment. */
+  readonly isReadOnly: () => boolean;
   /** Audits an attempt that was refused before its handler ran. */
   readonly keepRefusal: (actor: Actor, attempt: Attempt, error: AppError) => Promise<void>;
 }
@@ -77,8 +79,13 @@ class OperationRoute {
   }
 
   /** Authenticates the caller and checks the media type. Runs before the body is read. */
-  readonly onRequest = async (request: FastifyRequest): Promise<void> => {
-    const { security } = this.#operation;
+  readonly onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { method, security } = this.#operation;
+    const isReadOnly = this.#options.isReadOnly();
+    // Open pages show a banner while this header is 1. It is never left out, because a browser that gets 304 keeps the
+    // headers of the earlier response.
+    reply.header('x-read-only', isReadOnly ? '1' : '0');
+    if (isReadOnly && method !== 'GET') throw readOnly();
     // The address is stored now, because it can no longer be read when the connection is closed.
     request.clientAddress = request.ip;
     if (security !== 'none') {

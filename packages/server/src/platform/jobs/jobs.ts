@@ -175,6 +175,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
   }
 
   async function isDue(): Promise<boolean> {
+    if (database.isReadOnly()) return false;
     const next = await store.nextDue(kinds);
     return next !== null && next <= clock.now();
   }
@@ -259,7 +260,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
 
     async start() {
       // Only one server uses a SQLite database, so these locks belong to a server that has crashed.
-      if (database.dialect === 'sqlite') {
+      if (database.dialect === 'sqlite' && !database.isReadOnly()) {
         await database.transaction((transaction) => store.release(transaction, clock.now()));
       }
       timer = setInterval(wake, interval);
