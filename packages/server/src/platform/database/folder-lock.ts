@@ -14,21 +14,22 @@ function isBusy(error: unknown): boolean {
   );
 }
 
+interface Lock {
+  release(): void;
+}
+
 /**
- * Locks the data folder for this process. The lock is a SQLite database with an exclusive lock. The operating system
- * releases it even if the process crashes.
+ * Locks a file for this process. The lock is a SQLite database with an exclusive lock. The operating system releases it
+ * even if the process crashes. If another process has the lock, throws the message.
  */
-export function lockFolder(folder: string): { release(): void } {
-  createFolderSync(folder);
-  const lock = new DatabaseSync(join(folder, 'server.lock'));
+export function lockFile(path: string, message: string): Lock {
+  const lock = new DatabaseSync(path);
   try {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
   } catch (error) {
     lock.close();
     if (isBusy(error)) {
-      throw new ConfigError(
-        `Another Parvis server is already using the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
-      );
+      throw new ConfigError(message);
     }
     throw error;
   }
@@ -37,4 +38,13 @@ export function lockFolder(folder: string): { release(): void } {
       if (lock.isOpen) lock.close();
     },
   };
+}
+
+/** Locks the data folder, so that only one server uses it. */
+export function lockFolder(folder: string): Lock {
+  createFolderSync(folder);
+  return lockFile(
+    join(folder, 'server.lock'),
+    `Another Parvis server is already using the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
+  );
 }
