@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError, type Config } from '../config.ts';
 import { MOST_DAYS } from './retention.ts';
 
-const BACKUP_USAGE = `Usage: npm run backup -- [folder] [--keep-days <1 to ${MOST_DAYS}>]`;
-const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--replace | --verify]';
+const BACKUP_USAGE = `Usage: backup [folder] [--keep-days <1 to ${MOST_DAYS}>]`;
+const RESTORE_USAGE = 'Usage: restore <file> [--replace | --verify]';
 
 /** Runs the parser. If it throws, the error becomes one line that shows how to call the command. */
 function parsed<T>(usage: string, parse: () => T): T {

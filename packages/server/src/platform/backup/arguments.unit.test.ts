@@ -29,8 +29,6 @@ test('a restore replaces and verifies only if the options say so', () => {
 test.each([[[]], [['a', 'b']], [['a', '--verify', '--replace']], [['a', '--force']]])(
   'a restore with the arguments %j is refused with its usage',
   (args) => {
-    expect(() => restoreArguments(args)).toThrow(
-      /Usage: npm run restore -- <file> \[--replace \| --verify\]$/,
-    );
+    expect(() => restoreArguments(args)).toThrow(/Usage: restore <file> \[--replace \| --verify\]$/);
   },
 );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,8 +14,7 @@ import { ownTables } from './own-tables.ts';
 import { connectForBackup } from './postgres-connection.ts';
 import { tablePart, type Header } from './format.ts';
 
-/** The schema in which a backup is loaded, before its tables replace the present ones. */
-const STAGING = 'parvis_restore';
+const INSUFFICIENT_PRIVILEGE = '42501';
 const SERVER_NAMES = ['parvis', 'parvis migration'];
 
 /** Nobody else sees the new tables, so creating them needs no lock. A server can start meanwhile. */
@@ -68,7 +68,7 @@ const list = (names: readonly string[], client: Client): string =>
  * Returns the foreign keys of the staging schema, and then its indexes. Without them, loading needs no order and is
  * faster. The foreign keys come first, because they need the unique indexes.
  */
-async function definitionsOf(client: Client): Promise<Definition[]> {
+async function definitionsOf(client: Client, schema: string): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(
     `select 1 as step,
             format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create,
@@ -80,7 +80,7 @@ async function definitionsOf(client: Client): Promise<Definition[]> {
      where relnamespace = $1::regnamespace
        and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')
      order by step`,
-    [STAGING],
+    [schema],
   );
   return rows;
 }
@@ -111,6 +111,8 @@ class Load implements PostgresLoad {
   readonly #transaction: ControlledTransaction<DatabaseSchema>;
   readonly #schema: string;
   readonly #url: string;
+  /** The schema in which the backup is loaded, before its tables replace the present ones. */
+  readonly #staging = `parvis_restore_${randomBytes(4).toString('hex')}`;
 
   constructor(options: LoadOptions) {
     this.#client = options.client;
@@ -152,15 +154,26 @@ class Load implements PostgresLoad {
     return copying.rowCount;
   }
 
+  async #create(statement: string): Promise<void> {
+    try {
+      await this.#client.query(statement);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === INSUFFICIENT_PRIVILEGE)) throw error;
+      throw new ConfigError(
+        `The user of DATABASE_URL may not create a schema: ${error.message}. Make it the owner of the database.`,
+      );
+    }
+  }
+
   async load({ migration, columns }: Header, folder: string): Promise<Record<string, number>> {
     const client = this.#client;
     const schema = client.escapeIdentifier(this.#schema);
-    await client.query(`create extension if not exists pg_trgm schema ${schema}`);
-    await client.query(`create schema ${STAGING}`);
-    await client.query(`set local search_path = ${STAGING}, ${schema}`);
-    await createSchemaOf(this.#transaction, 'postgres', migration, STAGING);
-    const tables = (await tablesIn(client, STAGING)).filter((name) => !name.startsWith('kysely_'));
-    const definitions = await definitionsOf(client);
+    await this.#create(`create extension if not exists pg_trgm schema ${schema}`);
+    await this.#create(`create schema ${this.#staging}`);
+    await client.query(`set local search_path = ${this.#staging}, ${schema}`);
+    await createSchemaOf(this.#transaction, 'postgres', migration, this.#staging);
+    const tables = (await tablesIn(client, this.#staging)).filter((name) => !name.startsWith('kysely_'));
+    const definitions = await definitionsOf(client, this.#staging);
     for (const { drop } of definitions) await client.query(drop);
     // The migrations have inserted the first plans.
     await client.query(`truncate ${list(tables, client)}`);
@@ -184,11 +197,11 @@ class Load implements PostgresLoad {
         `alter table ${list([from], client)}.${list([table], client)} set schema ${list([to], client)}`,
       );
     if (aside !== null) {
-      await client.query(`create schema ${list([aside.schema], client)}`);
+      await this.#create(`create schema ${list([aside.schema], client)}`);
       for (const table of aside.tables) await move(this.#schema, table, aside.schema);
     }
-    for (const table of await tablesIn(client, STAGING)) await move(STAGING, table, this.#schema);
-    await client.query(`drop schema ${STAGING}`);
+    for (const table of await tablesIn(client, this.#staging)) await move(this.#staging, table, this.#schema);
+    await client.query(`drop schema ${this.#staging}`);
   }
 
   async commit(): Promise<void> {

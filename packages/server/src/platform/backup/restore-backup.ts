@@ -5,6 +5,7 @@ import { ConfigError, type Config } from '../config.ts';
 import { createFolder } from '../create-folder.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { migrationsOf } from '../database/migrate.ts';
+import { isStorageFull } from '../storage-space.ts';
 import { extractBackup, type ExtractedBackup } from './extract.ts';
 import { FORMAT, SQLITE_DATABASE, type Header, type Manifest } from './format.ts';
 import type { PostgresLoad } from './postgres-load.ts';
@@ -78,7 +79,14 @@ export async function verifyBackup(options: RestoreOptions): Promise<ExtractedBa
   return removingOnSignal([folder], async () => {
     try {
       const check = checkHeader(options);
-      const backup = await extractBackup(path, passphrase, { folder, writesFiles: false, check });
+      const backup = await extractBackup(path, passphrase, { folder, writesFiles: false, check }).catch(
+        (error: unknown) => {
+          if (!isStorageFull(error)) throw error;
+          throw new ConfigError(
+            `The database of the backup needs more room than ${folder} has. Set TMPDIR to another folder.`,
+          );
+        },
+      );
       const counts =
         config.databaseUrl === null
           ? await checkSqlite(folder)
