@@ -10,8 +10,11 @@ import { createFileStore } from '../platform/files/create-file-store.ts';
 import { createLogger } from '../platform/log.ts';
 import { requireDatabase, runCommand } from './operator-command.ts';
 
+const size = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
 function describe({ path, bytes, files, missingFiles, hasSecret, deleted }: Backup, config: Config): string {
-  const lines = [`The backup is ${path} (${(bytes / 1e6).toFixed(1)} MB, ${files.count} files of members).`];
+  const lines = [`The backup is ${path} (${size(bytes)}, ${files.count} files of members).`];
   if (config.backup.passphrase === null)
     lines.push('It is not encrypted, so protect it like the data itself, or set BACKUP_PASSPHRASE.');
   if (!hasSecret) lines.push('It does not contain the value of SECRET. Store SECRET in another safe place.');

@@ -16,7 +16,7 @@ import { isStorageFull } from '../storage-space.ts';
 const SCRYPT_WORK_FACTOR = 17;
 const PRIVATE = 0o600;
 
-export interface Added {
+interface Added {
   readonly bytes: number;
   readonly sha256: string;
 }

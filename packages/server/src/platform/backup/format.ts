@@ -64,15 +64,12 @@ export function timeOfArchive(name: string): number | null {
   return Number.isNaN(parsed) ? null : parsed;
 }
 
-const TABLE_PART = /^database\/(?<table>[a-z_]{1,63})\/\d{8}\.copy$/;
+const TABLE_PART = /^database\/[a-z_]{1,63}\/\d{8}\.copy$/;
 const FILE = /^files\/(?<shard>[0-9a-f]{2})\/[0-9a-f-]{34}\k<shard>\/[a-z]{1,20}$/;
 
 /** Returns the name of a part of a table of PostgreSQL. The rows of a table are all of its parts, one after the other. */
 export const tablePart = (table: string, index: number): string =>
   `database/${table}/${String(index).padStart(8, '0')}.copy`;
-
-/** Returns the table of which this is a part, or null. */
-export const tableOfPart = (name: string): string | null => TABLE_PART.exec(name)?.groups?.['table'] ?? null;
 
 /** Returns the name of a stored file in the archive. It is also its path in the data folder. */
 export function storedFileName(key: string): string {
@@ -86,4 +83,4 @@ export const isStoredFile = (name: string): boolean => FILE.test(name);
 
 /** Whether an archive can have a file with this name. No such name leads out of a folder. */
 export const isKnownName = (name: string): boolean =>
-  fixed.has(name) || isStoredFile(name) || tableOfPart(name) !== null;
+  fixed.has(name) || isStoredFile(name) || TABLE_PART.test(name);

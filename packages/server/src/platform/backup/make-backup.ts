@@ -12,7 +12,7 @@ import { createArchive, type ArchiveWriter, type Encryption } from './archive-wr
 import { formatChecksums } from './checksums.ts';
 import { archiveName, CHECKSUMS, FORMAT, HEADER, MANIFEST, SECRET, storedFileName } from './format.ts';
 import type { Header, Manifest } from './format.ts';
-import { deleteExpired, unfinishedPath } from './retention.ts';
+import { deleteExpired, unfinishedName } from './retention.ts';
 import { removingOnSignal } from './temporary-paths.ts';
 
 const PRIVATE = 0o700;
@@ -158,8 +158,9 @@ async function flushFolder(path: string): Promise<void> {
 }
 
 async function write(source: BackupSource, target: BackupTarget, temporary: string): Promise<Backup> {
-  const path = join(target.folder, archiveName(target.now, target.encryption !== null));
-  const unfinished = unfinishedPath(path);
+  const name = archiveName(target.now, target.encryption !== null);
+  const path = join(target.folder, name);
+  const unfinished = join(target.folder, unfinishedName(name));
   return removingOnSignal([unfinished, temporary], async () => {
     const dump = await openEngineDump(source, temporary);
     try {

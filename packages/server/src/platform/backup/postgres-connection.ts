@@ -14,6 +14,8 @@ export async function connectForBackup(url: string, name: string): Promise<Clien
     keepAlive: true,
     options: `-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=${LOCK_TIMEOUT} -c client_encoding=UTF8`,
   });
+  // A lost connection would end the process. The next statement reports it.
+  client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {

@@ -47,6 +47,9 @@ async function columnsOf(client: Client, tables: readonly string[]): Promise<Map
 export async function openDump(url: string, tables: readonly string[]): Promise<PostgresDump> {
   const client = await connectForBackup(url, 'parvis backup');
   await client.query('begin transaction isolation level repeatable read, read only');
+  // Migrations wait until all rows are read. Members do not.
+  const all = tables.map((table) => client.escapeIdentifier(table)).join(', ');
+  await client.query(`lock table ${all} in access share mode`);
   const columns = await columnsOf(client, tables);
   return {
     columns: Object.fromEntries(columns),
@@ -62,6 +65,8 @@ export async function openDump(url: string, tables: readonly string[]): Promise<
         }
         counts[table] = rows.rowCount;
       }
+      // Files follow, which can take long. An open transaction would keep PostgreSQL from removing dead rows.
+      await client.query('commit');
       return counts;
     },
     close: () => client.end(),

@@ -16,10 +16,10 @@ const ABANDONED = HOUR;
  */
 export const MOST_DAYS = 60;
 
-const UNFINISHED = /\.[0-9a-f]{8}\.part$/;
+const UNFINISHED = /^\.(?<archive>.+)\.[0-9a-f]{8}\.part$/;
 
-/** Returns the path for an archive that is not complete. It differs for each process. */
-export const unfinishedPath = (path: string): string => `${path}.${randomBytes(4).toString('hex')}.part`;
+/** Returns the name of an archive while it is not complete. It is hidden, and differs for each process. */
+export const unfinishedName = (name: string): string => `.${name}.${randomBytes(4).toString('hex')}.part`;
 
 /**
  * Deletes the backups in the folder that are older than this number of days, and backups that were never finished.
@@ -29,8 +29,9 @@ export async function deleteExpired(folder: string, days: number, now: number): 
   const deleted: string[] = [];
   for (const name of (await namesIn(folder)).toSorted((one, other) => (one < other ? -1 : 1))) {
     const path = join(folder, name);
-    const isUnfinished = UNFINISHED.test(name);
-    const time = timeOfArchive(name.replace(UNFINISHED, ''));
+    const unfinished = UNFINISHED.exec(name)?.groups?.['archive'];
+    const isUnfinished = unfinished !== undefined;
+    const time = timeOfArchive(unfinished ?? name);
     if (time === null) continue;
     const entry = await lstat(path);
     if (!entry.isFile()) continue;

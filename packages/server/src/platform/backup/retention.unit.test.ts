@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { archiveName, timeOfArchive } from './format.ts';
-import { deleteExpired, unfinishedPath } from './retention.ts';
+import { deleteExpired, unfinishedName } from './retention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 28, 15, 18, 5);
@@ -54,8 +54,8 @@ test('never deletes what is not a backup', async () => {
 });
 
 test('deletes unfinished backups that nothing has written to for an hour', async () => {
-  const abandoned = unfinishedPath(archiveName(now - DAY, true));
-  const growing = unfinishedPath(archiveName(now - DAY + 1000, true));
+  const abandoned = unfinishedName(archiveName(now - DAY, true));
+  const growing = unfinishedName(archiveName(now - DAY + 1000, true));
   for (const [name, age] of [
     [abandoned, 61],
     [growing, 59],
