@@ -33,9 +33,11 @@ await runCommand(async (config) => {
   const restored = await restoreBackup({ ...options, replaces, now: systemClock.now() });
   return [
     `Restored the backup ${describe(restored)}. Start the server now.`,
-    ...(restored.aside === null
+    ...(restored.aside.length === 0
       ? []
-      : [`The data from before is ${restored.aside}. Delete it when you no longer need it.`]),
+      : [
+          `The data from before is in ${restored.aside.join(' and ')}. Delete it when you no longer need it.`,
+        ]),
     ...adviseOnSecret(restored, config),
   ].join('\n');
 });

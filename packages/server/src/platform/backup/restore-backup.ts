@@ -21,8 +21,8 @@ export interface RestoreOptions {
 }
 
 export interface Restored extends ExtractedBackup {
-  /** Where the data from before is now. Null if there was none. */
-  readonly aside: string | null;
+  /** Where the data from before is now: a folder and, with PostgreSQL, a schema. */
+  readonly aside: readonly string[];
 }
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
@@ -124,19 +124,22 @@ async function requireFreeDatabase(load: PostgresLoad, replaces: boolean, schema
   return tables;
 }
 
-/** The renamed files are undone if the transaction cannot be committed. */
+/**
+ * The renamed files are undone if the transaction cannot be committed. Returns the schema of the tables from before.
+ */
 async function restorePostgres(
   options: RestoreOptions & { readonly databaseUrl: string; readonly replaces: boolean },
   backup: ExtractedBackup,
   { staging, aside, asideSchema }: Places,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { databaseUrl, replaces } = options;
   const { dataFolder } = options.config;
-  await withLoad(databaseUrl, async (load) => {
+  return withLoad(databaseUrl, async (load) => {
     const tables = await requireFreeDatabase(load, replaces, asideSchema);
     requireSameCounts(options.path, backup.manifest, await load.load(backup.header, staging));
     await load.replace(tables.length === 0 ? null : { schema: asideSchema, tables });
     await replaceData({ dataFolder, staging, aside }, () => load.commit());
+    return tables.length === 0 ? [] : [`the schema ${asideSchema}`];
   });
 }
 
@@ -166,9 +169,13 @@ export async function restoreBackup(
     return await removingOnSignal([staging], async () => {
       const check = checkHeader(options);
       const backup = await extractBackup(path, passphrase, { folder: staging, writesFiles: true, check });
-      if (databaseUrl === null) await restoreSqlite(options, backup, places);
-      else await restorePostgres({ ...options, databaseUrl }, backup, places);
-      return { ...backup, aside: hasData ? aside : null };
+      const folders = hasData ? [aside] : [];
+      if (databaseUrl !== null) {
+        const schemas = await restorePostgres({ ...options, databaseUrl }, backup, places);
+        return { ...backup, aside: [...folders, ...schemas] };
+      }
+      await restoreSqlite(options, backup, places);
+      return { ...backup, aside: folders };
     });
   } finally {
     await rm(staging, { recursive: true, force: true });
