@@ -64,14 +64,15 @@ export async function createArchive(path: string, encryption: Encryption | null)
   const compressing = pipeline(Readable.fromWeb(readable as WebStream), compressed);
   const output = encryption === null ? compressed : await encrypt(compressed, encryption);
   const writing = pipeline(output, createWriteStream(path, { flags: 'wx', mode: PRIVATE, flush: true }));
+  const explained = (error: unknown): unknown =>
+    isTooLarge(error)
+      ? new ConfigError(`There is no room for the backup ${path}. Make room there, or choose another folder.`)
+      : error;
   const written = (async () => {
     try {
       await Promise.all([writing, compressing]);
     } catch (error) {
-      if (!isTooLarge(error)) throw error;
-      throw new ConfigError(
-        `There is no room for the backup ${path}. Make room there, or choose another folder.`,
-      );
+      throw explained(error);
     }
   })();
   // The next call reports the failure. Without this handler, a failure between two calls would end the process.
@@ -81,12 +82,16 @@ export async function createArchive(path: string, encryption: Encryption | null)
     async add(name, bytes, content) {
       const writer = controller.add({ name, size: bytes, mode: PRIVATE, mtime: new Date(0) }).getWriter();
       const hash = createHash('sha256');
-      for await (const piece of content) {
-        hash.update(piece);
-        // After a failure, the packer would wait forever for its reader.
-        await Promise.race([writer.write(piece), written]);
+      try {
+        for await (const piece of content) {
+          hash.update(piece);
+          // After a failure, the packer would wait forever for its reader.
+          await Promise.race([writer.write(piece), written]);
+        }
+        await Promise.race([writer.close(), written]);
+      } catch (error) {
+        throw explained(error);
       }
-      await Promise.race([writer.close(), written]);
       return { bytes, sha256: hash.digest('hex') };
     },
     async finish() {
