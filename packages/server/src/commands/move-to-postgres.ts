@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
-import { FolderInUse, lockFolder } from '../platform/database/folder-lock.ts';
+import { AlreadyLocked, lockFolder } from '../platform/database/folder-lock.ts';
 import { moveDatabase } from '../platform/database/move/move.ts';
 import { openSource, type MoveSource } from '../platform/database/move/source.ts';
 import { openTarget, type MoveTarget } from '../platform/database/move/target.ts';
@@ -54,7 +54,7 @@ function lockIfFree(dataFolder: string): { release(): void } | null {
   try {
     return lockFolder(dataFolder);
   } catch (error) {
-    if (error instanceof FolderInUse) return null;
+    if (error instanceof AlreadyLocked) return null;
     throw error;
   }
 }

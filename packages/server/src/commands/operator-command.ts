@@ -14,14 +14,17 @@ interface OperatorCommand {
   readonly run: (dependencies: { config: Config; database: Database; email: string }) => Promise<string>;
 }
 
+/** Opening a SQLite database that does not exist would create it. */
+export function requireDatabase({ dataFolder, databaseUrl }: Config): void {
+  if (databaseUrl === null && !existsSync(join(dataFolder, 'parvis.db')))
+    throw new ConfigError(`There is no database in ${dataFolder}. Start the server once, or set DATA_DIR.`);
+}
+
 async function runWith(config: Config, { name, run }: OperatorCommand): Promise<string> {
   const [email, ...rest] = process.argv.slice(2);
   if (email === undefined || rest.length > 0)
     throw new ConfigError(`Usage: node packages/server/src/commands/${name}.ts <email>`);
-  if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'parvis.db')))
-    throw new ConfigError(
-      `There is no database in ${config.dataFolder}. Start the server once, or set DATA_DIR.`,
-    );
+  requireDatabase(config);
   const database = await openDatabase(config, createLogger({ ...config, logLevel: 'warn' }), 'command');
   try {
     await requireCurrentSchema(database.read, config);
@@ -31,17 +34,18 @@ async function runWith(config: Config, { name, run }: OperatorCommand): Promise<
   }
 }
 
-/**
- * Runs a command for one member, whose email address is its only argument. The command can run while the server runs.
- * If it fails, it prints one line with the remedy and ends with code 1.
- */
-export async function runOperatorCommand(command: OperatorCommand): Promise<void> {
+/** Runs a command. If it fails, prints one line with the remedy and ends with code 1. */
+export async function runCommand(run: (config: Config) => Promise<string>): Promise<void> {
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
-    process.stdout.write(`${await runWith(config, command)}\n`);
+    process.stdout.write(`${await run(config)}\n`);
   } catch (error) {
     process.stderr.write(`${explainStart(error, config)}\n`);
     process.exitCode = 1;
   }
 }
+
+/** Runs a command for one member, whose email address is its only argument. It can run while the server runs. */
+export const runOperatorCommand = (command: OperatorCommand): Promise<void> =>
+  runCommand((config) => runWith(config, command));

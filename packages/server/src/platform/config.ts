@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 
 const HOUR = 60 * 60 * 1000;
+/** A thief of a backup can try any number of passphrases. Four random words have more characters than this. */
+const SHORTEST_PASSPHRASE = 16;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -94,6 +96,12 @@ export interface Config {
   readonly secret: string | null;
   /** Whether staff need a second factor to use their rights. */
   readonly staffNeedsSecondFactor: boolean;
+  readonly backup: {
+    /** The folder to which backups are written. Null if the command names it. */
+    readonly folder: string | null;
+    /** The passphrase with which backups are encrypted. Null if they are not. */
+    readonly passphrase: string | null;
+  };
   /** The folder with the built app. */
   readonly appFolder: string;
   readonly shutdownSeconds: number;
@@ -178,6 +186,14 @@ function secret(environment: Environment): string | null {
     throw new ConfigError('SECRET must have at least 32 characters.');
   }
   return value;
+}
+
+function backup(environment: Environment): Config['backup'] {
+  const folder = text(environment, 'BACKUP_DIR');
+  const passphrase = text(environment, 'BACKUP_PASSPHRASE');
+  if (passphrase !== null && passphrase.length < SHORTEST_PASSPHRASE)
+    throw new ConfigError(`BACKUP_PASSPHRASE must have at least ${SHORTEST_PASSPHRASE} characters.`);
+  return { folder: folder === null ? null : resolve(folder), passphrase };
 }
 
 function staffNeedsSecondFactor(environment: Environment, publicUrl: URL | null): boolean {
@@ -269,6 +285,7 @@ export function readConfig(environment: Environment): Config {
     metricsToken: text(environment, 'METRICS_TOKEN'),
     secret: secret(environment),
     staffNeedsSecondFactor: staffNeedsSecondFactor(environment, publicUrl),
+    backup: backup(environment),
     appFolder: resolve(import.meta.dirname, '../../../app/dist'),
     shutdownSeconds: integer(environment, 'SHUTDOWN_SECONDS', 10, 1, 600),
     timeouts: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       metricsToken: null,
       secret: null,
       staffNeedsSecondFactor: false,
+      backup: { folder: null, passphrase: null },
       appFolder: resolve(import.meta.dirname, '../../../app/dist'),
       shutdownSeconds: 10,
       timeouts: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
@@ -109,6 +110,7 @@ describe('the configuration', () => {
       'TRUST_PROXY must be the number of proxies before the server, or their networks such as "loopback" or "10.0.0.0/8", but is "everyone".',
     ],
     [{ STAFF_TWO_FACTOR: 'no' }, 'STAFF_TWO_FACTOR must be required or optional, but is "no".'],
+    [{ BACKUP_PASSPHRASE: 'fifteen letters' }, 'BACKUP_PASSPHRASE must have at least 16 characters.'],
     [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
   ])('%j is refused with a clear message', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(message));

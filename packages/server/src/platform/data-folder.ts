@@ -1,4 +1,13 @@
-import { accessSync, constants, mkdirSync, mkdtempSync, rmdirSync, statSync, type Stats } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmdirSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 import { createFolderSync } from './create-folder.ts';
@@ -6,6 +15,9 @@ import { isMissingFile } from './missing-file.ts';
 import { isStorageFull } from './storage-space.ts';
 
 const { R_OK, W_OK } = constants;
+
+/** A restore creates this file before it replaces data, and deletes it afterwards. */
+export const UNFINISHED_RESTORE = 'restore-unfinished';
 
 const otherKind = (path: string, kind: 'file' | 'folder'): ConfigError =>
   new ConfigError(
@@ -71,6 +83,10 @@ export function prepareDataFolder({
   secret,
 }: Pick<Config, 'dataFolder' | 'databaseUrl' | 'mail' | 'secret'>): void {
   createFolderSync(dataFolder, 0o700);
+  if (existsSync(join(dataFolder, UNFINISHED_RESTORE)))
+    throw new ConfigError(
+      `A restore into ${dataFolder} was interrupted, so its data is not complete. Run the restore again with --replace, as docs/operations.md says.`,
+    );
   if (secret === null) requireFile(join(dataFolder, 'secret'), 'read');
   const databases = databaseUrl === null ? ['server.lock', 'parvis.db'] : [];
   for (const name of databases.flatMap(filesOfDatabase))

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { DueRows } from '../../platform/database/due-rows.ts';
 
 /**
- * A confirmation says that no backup is older than 60 days. With a confirmation every 30 days, no backup gets older
- * than the promised 90 days.
+ * The time between two confirmations. A confirmation says that no backup is older than 60 days. With a confirmation
+ * every 30 days, no backup gets older than the promised 90 days.
  */
-const PAUSE = 30 * 24 * 60 * 60 * 1000;
+export const PAUSE = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The next confirmation that no backup is too old. It is due a month after the last confirmation or, if there is

@@ -7,6 +7,7 @@ export {
   type PublicPicture,
   type PublicPictures,
 } from './public-picture.ts';
+export { storedFileIds } from './repository.ts';
 export { fileRoutes } from './routes.ts';
 export { conditionsOf, sendBytes, type Conditions, type Delivery } from './sending.ts';
 export { createFileService, type NewAttachment, type NewFile } from './service.ts';

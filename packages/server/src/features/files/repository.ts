@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -13,6 +13,26 @@ export interface FileRepository {
    * exports, or open reports.
    */
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** Returns the ids of all files that the store should have. */
+export async function storedFileIds(read: Kysely<DatabaseSchema>): Promise<string[]> {
+  const rows = await read
+    .selectFrom('files')
+    .select('id')
+    .unionAll(read.selectFrom('attachments').select('id'))
+    .unionAll(read.selectFrom('publication_files').select('id'))
+    .unionAll(read.selectFrom('recordings').select('id'))
+    .unionAll(read.selectFrom('data_exports').select('id').where('ready_at', 'is not', null))
+    .unionAll(
+      read
+        .selectFrom('reports')
+        .select((report) => report.ref('evidence_file_id').$notNull().as('id'))
+        .where('evidence_file_id', 'is not', null)
+        .where('status', '=', 'open'),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function createFileRepository({ read, shortReads }: Database): FileRepository {

@@ -8,7 +8,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 const FIRST = '0001-foundation';
 /** The last of the migrations that the baseline includes. */
-const LAST = '0049-listing-alerts-as-jobs';
+export const LAST_OF_BASELINE = '0049-listing-alerts-as-jobs';
 
 const translations: Readonly<Record<DatabaseDialect, (schema: string) => string>> = {
   postgres: (schema) =>
@@ -50,7 +50,7 @@ export function withBaseline(
         if (name === FIRST) {
           await createBaseline(database, dialect);
           isNew = true;
-        } else if (!isNew || name > LAST) await migration.up(database);
+        } else if (!isNew || name > LAST_OF_BASELINE) await migration.up(database);
       },
     },
   ]);

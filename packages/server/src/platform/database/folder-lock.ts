@@ -14,24 +14,25 @@ function isBusy(error: unknown): boolean {
   );
 }
 
-/** Thrown if a server uses the data folder. */
-export class FolderInUse extends ConfigError {}
+/** Thrown if another process has the lock. */
+export class AlreadyLocked extends ConfigError {}
+
+interface Lock {
+  release(): void;
+}
 
 /**
- * Locks the data folder for this process. The lock is a SQLite database with an exclusive lock. The operating system
- * releases it even if the process crashes.
+ * Locks a file for this process. The lock is a SQLite database with an exclusive lock. The operating system releases it
+ * even if the process crashes. If another process has the lock, throws `AlreadyLocked` with the message.
  */
-export function lockFolder(folder: string): { release(): void } {
-  createFolderSync(folder);
-  const lock = new DatabaseSync(join(folder, 'server.lock'));
+export function lockFile(path: string, message: string): Lock {
+  const lock = new DatabaseSync(path);
   try {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive');
   } catch (error) {
     lock.close();
     if (isBusy(error)) {
-      throw new FolderInUse(
-        `Another Parvis server is already using the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
-      );
+      throw new AlreadyLocked(message);
     }
     throw error;
   }
@@ -40,4 +41,13 @@ export function lockFolder(folder: string): { release(): void } {
       if (lock.isOpen) lock.close();
     },
   };
+}
+
+/** Locks the data folder, so that only one server uses it. */
+export function lockFolder(folder: string): Lock {
+  createFolderSync(folder);
+  return lockFile(
+    join(folder, 'server.lock'),
+    `Another Parvis server is already using the data folder ${folder}. Stop it, or choose another folder with DATA_DIR.`,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Logger } from '../log.ts';
-import { withBaseline } from './baseline.ts';
+import { LAST_OF_BASELINE, withBaseline } from './baseline.ts';
 import type { DatabaseDialect } from './database.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { fingerprints } from './migrations/0002-fingerprints.ts';
@@ -113,5 +113,26 @@ export async function migrate(
   for (const result of results ?? []) {
     if (result.status === 'Success') log.info({ migration: result.migrationName }, 'database migrated');
   }
+  if (error !== undefined) throw error;
+}
+
+/**
+ * Creates the tables as they were after the migration `last`, in an empty database or, on PostgreSQL, in an empty
+ * schema. Restoring a backup needs this.
+ */
+export async function createSchemaOf(
+  database: Kysely<DatabaseSchema>,
+  dialect: DatabaseDialect,
+  last: string,
+  schema?: string,
+): Promise<void> {
+  const all = migrationsOf(dialect);
+  const migrations = last < LAST_OF_BASELINE ? all : withBaseline(all, dialect);
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateTo(last);
   if (error !== undefined) throw error;
 }

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createFolder } from '../create-folder.ts';
 import { isMissingFile, namesIn } from '../missing-file.ts';
-import type { ByteRange, FileStore } from './file-store.ts';
+import { fileKey, type ByteRange, type FileStore } from './file-store.ts';
 
 const KEY = /^[0-9a-f-]{36}\/[a-z]{1,20}$/u;
+const SHARD = /^[0-9a-f]{2}$/u;
 const FILE_ID = /^[0-9a-f-]{36}$/u;
 
 async function flush(path: string, access: 'r' | 'r+'): Promise<void> {
@@ -126,6 +127,20 @@ export class DiskFileStore implements FileStore {
         if (!FILE_ID.test(fileId)) continue;
         const changed = await changedAt(join(this.#root, shard, fileId));
         if (changed !== null && changed < time) yield fileId;
+      }
+    }
+  }
+
+  async *keys(): AsyncIterable<string> {
+    for (const shard of await namesIn(this.#root)) {
+      // File systems and people can put other files here.
+      if (!SHARD.test(shard)) continue;
+      for (const fileId of await namesIn(join(this.#root, shard))) {
+        if (!FILE_ID.test(fileId)) continue;
+        for (const variant of await namesIn(join(this.#root, shard, fileId))) {
+          const key = fileKey(fileId, variant);
+          if (KEY.test(key)) yield key;
+        }
       }
     }
   }

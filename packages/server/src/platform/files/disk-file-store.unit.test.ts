@@ -53,6 +53,20 @@ describe('the disk file store', () => {
     expect(await idsBefore(Date.now())).toEqual([]);
   });
 
+  test('lists the keys of all files', async () => {
+    await put(fileId, 'small', 'one');
+    await put(fileId, 'large', 'two');
+    await put(copyId, 'original', 'three');
+    await writeFile(join(folder, 'files', 'lost'), 'not a stored file');
+    const keys: string[] = [];
+    for await (const key of store.keys()) keys.push(key);
+    expect(keys.toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+      fileKey(fileId, 'large'),
+      fileKey(fileId, 'small'),
+      fileKey(copyId, 'original'),
+    ]);
+  });
+
   test('deletes every variant, and can do so twice', async () => {
     await put(fileId, 'small', 'one');
     await put(fileId, 'large', 'two');

@@ -23,6 +23,8 @@ export interface FileStore {
   remove(fileId: string): Promise<void>;
   /** Returns the ids of the files that were stored before this time. */
   listBefore(time: number): AsyncIterable<string>;
+  /** Returns the keys of all files. A file that is stored meanwhile can be missing. */
+  keys(): AsyncIterable<string>;
 }
 
 export function fileKey(fileId: string, variant: string): string {
