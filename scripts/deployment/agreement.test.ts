@@ -97,7 +97,7 @@ test('the memory is at least what docs/operations.md asks for', () => {
   const needed = 700;
   for (const [, { mem_limit = '' }] of servers)
     expect(Number.parseInt(mem_limit, 10)).toBeGreaterThanOrEqual(needed);
-  expect(pod?.containers[0]?.resources?.limits?.['memory']).toBe('768Mi');
+  expect(pod?.containers[0]?.resources?.limits?.['memory']).toBe('896Mi');
   expect(Number.parseInt(unit('MemoryHigh').join(''), 10)).toBeGreaterThanOrEqual(needed);
 });
 
