@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../command.ts';
 
@@ -31,11 +31,13 @@ export async function documentedSettings(): Promise<Map<string, string>> {
 
 /** The settings that the server and its commands read. */
 export async function readSettings(): Promise<Set<string>> {
-  const source = join(root, 'packages/server/src');
-  const commands = (await readdir(join(source, 'commands'))).filter((file) => !file.includes('.test.'));
-  const files = ['platform/config.ts', ...commands.map((file) => `commands/${file}`)];
-  const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
-  return new Set(texts.flatMap((text) => text.match(/(?<=')[A-Z][A-Z\d_]+(?=')/g) ?? []));
+  const names = new Set<string>();
+  for await (const file of glob('packages/server/src/{platform,commands}/**/*.ts', { cwd: root })) {
+    if (file.includes('.test.')) continue;
+    const text = await readFile(join(root, file), 'utf8');
+    for (const name of text.match(/(?<=')[A-Z][A-Z\d_]+(?=')/g) ?? []) names.add(name);
+  }
+  return names;
 }
 
 /** The commands of `./parvis`. In a checkout, each of them is an npm script with the same name. */
