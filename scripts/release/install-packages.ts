@@ -41,15 +41,12 @@ export async function installPackages(
   const top = {
     name: 'parvis',
     workspaces: [server],
-    dependencies: dependenciesOf(packages, [platform.node]),
+    // npm installs a package for another platform only if it is optional.
+    optionalDependencies: dependenciesOf(packages, [platform.node]),
   };
   const manifest = { name: 'server', version: '0.0.0', dependencies: dependenciesOf(packages, names) };
   const locked = (path: string): LockedPackage => {
-    const {
-      dev: _dev,
-      optional: _optional,
-      ...entry
-    }: LockedPackage & { dev?: boolean; optional?: boolean } = packages[path] ?? {};
+    const { dev: _dev, devOptional: _devOptional, ...entry } = packages[path] ?? {};
     return entry;
   };
   await writeJson(join(folder, 'package.json'), top);
@@ -82,17 +79,23 @@ export async function installPackages(
     ],
     { cwd: folder },
   );
+  const node = join('node_modules', platform.node);
   await mkdir(join(folder, 'bin'));
-  await rename(join(folder, 'node_modules', platform.node, 'bin/node'), join(folder, 'bin/node'));
-  await rename(join(folder, 'node_modules', platform.node, 'LICENSE'), join(folder, 'bin/LICENSE-node'));
+  await rename(join(folder, node, 'bin/node'), join(folder, 'bin/node'));
   const leftovers = [
     'package.json',
     'package-lock.json',
     'node_modules/.package-lock.json',
     'node_modules/server',
+    join(server, 'package.json'),
+    // The license of Node.js stays.
+    ...['bin', 'include', 'share'].map((part) => join(node, part)),
   ];
-  for (const path of [...leftovers, join('node_modules', platform.node), join(server, 'package.json')])
-    await rm(join(folder, path), { recursive: true, force: true });
-  for await (const path of glob(unused, { cwd: folder }))
-    if (!license.test(path)) await rm(join(folder, path));
+  for (const path of leftovers) await rm(join(folder, path), { recursive: true, force: true });
+}
+
+/** Removes types, source maps and documentation. Call this after the licenses were collected, because some are there. */
+export async function removeUnusedFiles(folder: string): Promise<void> {
+  for await (const path of glob(unused, { cwd: join(folder, 'node_modules') }))
+    if (!license.test(path)) await rm(join(folder, 'node_modules', path));
 }

@@ -6,6 +6,8 @@ import { root } from '../command.ts';
 export interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
   readonly integrity?: string;
   /** Whether the entry is a link to a workspace. */
   readonly link?: boolean;

@@ -8,7 +8,7 @@ import { root, succeed } from '../command.ts';
 import { buildServer } from '../server-build.ts';
 import { filesBelow, packFolder, sha256 } from './archive.ts';
 import { findComponents } from './components.ts';
-import { installPackages } from './install-packages.ts';
+import { installPackages, removeUnusedFiles } from './install-packages.ts';
 import { thirdPartyLicenses, withoutAcceptedLicense } from './licenses.ts';
 import { softwareBillOfMaterials } from './sbom.ts';
 import { checkSize } from './size.ts';
@@ -67,6 +67,7 @@ async function fill(folder: string, platform: Platform, time: Date): Promise<num
   );
   await writeFile(join(folder, 'THIRD-PARTY-LICENSES'), thirdPartyLicenses(components));
   await writeFile(join(folder, 'sbom.cdx.json'), softwareBillOfMaterials(components, { version, time }));
+  await removeUnusedFiles(folder);
   return components.length;
 }
 
