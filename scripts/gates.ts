@@ -31,6 +31,7 @@ export const gates: readonly Gate[] = [
   { name: 'unit', budget: 85, tests: 'vitest' },
   { name: 'packages', budget: 40, showsFigures: true },
   { name: 'sister-site', budget: 50, after: ['packages'] },
+  { name: 'release', budget: 60, after: ['budgets'], showsFigures: true },
   { name: 'lint', budget: 45 },
   { name: 'types', budget: 40 },
   { name: 'unused', budget: 15 },

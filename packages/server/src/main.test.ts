@@ -274,9 +274,7 @@ describe('the first administrator', () => {
   });
 
   test('cannot be made without an address or without a database', async () => {
-    expect((await make([])).complaints).toBe(
-      'Usage: node packages/server/src/commands/make-administrator.ts <email>\n',
-    );
+    expect((await make([])).complaints).toBe('Usage: administrator <email>\n');
     const empty = await createEmptyStorage();
     const { code, complaints } = await make(['maria@example.org'], empty);
     await empty.remove();

@@ -6,7 +6,7 @@ import { ConfigError } from '../platform/config.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand({
-  name: 'make-administrator',
+  name: 'administrator',
   async run({ config, database, email }) {
     const sessions = createSessions({ clock: systemClock, config, database });
     const member = await database.transaction(async (transaction) => {

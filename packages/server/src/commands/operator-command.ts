@@ -8,7 +8,7 @@ import { explainStart } from '../platform/explain-start.ts';
 import { createLogger } from '../platform/log.ts';
 
 interface OperatorCommand {
-  /** The name of the file without its ending, such as `make-administrator`. */
+  /** The name of the command, such as `administrator`. */
   readonly name: string;
   /** Changes the member with this email address. Returns the sentence that the operator reads. */
   readonly run: (dependencies: { config: Config; database: Database; email: string }) => Promise<string>;
@@ -22,8 +22,7 @@ export function requireDatabase({ dataFolder, databaseUrl }: Config): void {
 
 async function runWith(config: Config, { name, run }: OperatorCommand): Promise<string> {
   const [email, ...rest] = process.argv.slice(2);
-  if (email === undefined || rest.length > 0)
-    throw new ConfigError(`Usage: node packages/server/src/commands/${name}.ts <email>`);
+  if (email === undefined || rest.length > 0) throw new ConfigError(`Usage: ${name} <email>`);
   requireDatabase(config);
   const database = await openDatabase(config, createLogger({ ...config, logLevel: 'warn' }), 'command');
   try {

@@ -95,7 +95,7 @@ async function removeSecondFactor(config: Config, database: Database, email: str
 }
 
 await runOperatorCommand({
-  name: 'remove-second-factor',
+  name: 'second-factor-remove',
   run: async ({ config, database, email }) =>
     `${await removeSecondFactor(config, database, email)} logs in by the password alone, and is logged out everywhere.`,
 });

@@ -93,6 +93,18 @@ export async function requireOwnSchema(
   await migrationsIn(database, config);
 }
 
+/**
+ * Returns how many migrations of this release have run, and how many the next start runs. Throws an error with a remedy
+ * if the database cannot be migrated.
+ */
+export async function countMigrations(
+  database: Kysely<DatabaseSchema>,
+  config: DatabaseConfig,
+): Promise<{ done: number; pending: number }> {
+  const { known, done } = await migrationsIn(database, config);
+  return { done, pending: known.length - done };
+}
+
 /** Throws an error with a remedy if the tables of the database are not exactly those of this release. */
 export async function requireCurrentSchema(
   database: Kysely<DatabaseSchema>,
