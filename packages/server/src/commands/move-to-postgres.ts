@@ -13,8 +13,8 @@ import { makeReadOnly, makeWritable, readOnlyCheck } from '../platform/database/
 import { explainStart } from '../platform/explain-start.ts';
 import { createLogger } from '../platform/log.ts';
 
-const USAGE = `Usage: npm run move-to-postgres -- postgres://user@host/database
-   or: npm run move-to-postgres -- --cancel`;
+const USAGE = `Usage: move-to-postgres postgres://user@host/database
+   or: move-to-postgres --cancel`;
 const POSTGRES = new Set(['postgres:', 'postgresql:']);
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const JOBS_TIMEOUT = 30_000;

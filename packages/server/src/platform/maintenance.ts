@@ -58,10 +58,7 @@ export function startMaintenance(tasks: Tasks, options: MaintenanceOptions): Mai
  * Runs the tasks at this interval if this server is the leader, and at once when it becomes the leader. So only one of
  * several servers runs them, and another server goes on if that one crashes.
  */
-export function startLeaderMaintenance(
-  tasks: Tasks,
-  options: LeaderOptions,
-): Maintenance {
+export function startLeaderMaintenance(tasks: Tasks, options: LeaderOptions): Maintenance {
   const { leadership, interval, claimInterval = CLAIM_INTERVAL, log, isPaused } = options;
   let running: Promise<void> = Promise.resolve();
   /** When the tasks last started, on the clock of the process. Null while another server is the leader. */

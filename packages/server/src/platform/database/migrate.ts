@@ -44,7 +44,7 @@ import { editors } from './migrations/0047-editors.ts';
 import { auditInEachLanguage } from './migrations/0048-audit-in-each-language.ts';
 import { listingAlertsAsJobs } from './migrations/0049-listing-alerts-as-jobs.ts';
 import { publicListings } from './migrations/0050-public-listings.ts';
-import { sharedState } from './migrations/0052-shared-state.ts';
+import { sharedState } from './migrations/0051-shared-state.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -93,7 +93,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0048-audit-in-each-language': auditInEachLanguage,
   '0049-listing-alerts-as-jobs': listingAlertsAsJobs,
   '0050-public-listings': publicListings,
-  '0052-shared-state': sharedState(dialect),
+  '0051-shared-state': sharedState(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */
