@@ -10,6 +10,7 @@ describe('the configuration', () => {
       dataFolder: resolve('data'),
       databaseUrl: null,
       databasePoolSize: 10,
+      s3: null,
       publicUrl: null,
       siteUrl: new URL('http://localhost:3000'),
       devMail: false,

@@ -49,6 +49,8 @@ export interface FileService {
 }
 
 const HOUR = 60 * 60 * 1000;
+/** The longest time that an upload to the file store can take. */
+const LONGEST_UPLOAD = 24 * HOUR;
 const BATCH = 500;
 
 /** The modules that read files are imported on first use, so that they do not slow down the start of the server. */
@@ -200,7 +202,11 @@ export function createFileService({
 
     async sweep() {
       const before = clock.now() - HOUR;
-      const swept = (await sweepStore(before)) + (await sweepTemporary(before));
+      // The temporary files are first, because they can be deleted even if the store does not respond.
+      const temporaryFiles = await sweepTemporary(before);
+      const stored = await sweepStore(before);
+      const unfinished = await files.removeUnfinished(clock.now() - LONGEST_UPLOAD);
+      const swept = temporaryFiles + stored + unfinished;
       if (swept > 0) log.info({ swept }, 'files left behind were removed');
       return swept;
     },

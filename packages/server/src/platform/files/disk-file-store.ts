@@ -4,10 +4,14 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createFolder } from '../create-folder.ts';
 import { isMissingFile, namesIn } from '../missing-file.ts';
-import type { ByteRange, FileStore } from './file-store.ts';
-
-const KEY = /^[0-9a-f-]{36}\/[a-z]{1,20}$/u;
-const FILE_ID = /^[0-9a-f-]{36}$/u;
+import {
+  isFileId,
+  parseFileKey,
+  requireFileId,
+  type ByteRange,
+  type FileStore,
+  type WholeFile,
+} from './file-store.ts';
 
 async function flush(path: string, access: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, access);
@@ -52,13 +56,12 @@ export class DiskFileStore implements FileStore {
   // An id begins with a time, so ids that follow each other differ at the end. The last characters spread the files
   // over the folders.
   #folder(fileId: string): string {
-    if (!FILE_ID.test(fileId)) throw new Error(`Not the id of a file: ${fileId}`);
+    requireFileId(fileId);
     return join(this.#root, fileId.slice(-2), fileId);
   }
 
   #path(key: string): string {
-    if (!KEY.test(key)) throw new Error(`Not the key of a file: ${key}`);
-    const [fileId = '', variant = ''] = key.split('/');
+    const { fileId, variant } = parseFileKey(key);
     return join(this.#folder(fileId), variant);
   }
 
@@ -82,6 +85,17 @@ export class DiskFileStore implements FileStore {
     try {
       const handle = await open(this.#path(key), 'r');
       return createReadStream('', { fd: handle, ...range });
+    } catch (error) {
+      if (isMissingFile(error)) return null;
+      throw error;
+    }
+  }
+
+  async openWhole(key: string): Promise<WholeFile | null> {
+    try {
+      const handle = await open(this.#path(key), 'r');
+      const { size } = await handle.stat();
+      return { size, stream: createReadStream('', { fd: handle }) };
     } catch (error) {
       if (isMissingFile(error)) return null;
       throw error;
@@ -120,13 +134,22 @@ export class DiskFileStore implements FileStore {
     await rm(this.#folder(fileId), { recursive: true, force: true });
   }
 
+  variants(fileId: string): Promise<string[]> {
+    return namesIn(this.#folder(fileId));
+  }
+
   async *listBefore(time: number): AsyncIterable<string> {
     for (const shard of await namesIn(this.#root)) {
       for (const fileId of await namesIn(join(this.#root, shard))) {
-        if (!FILE_ID.test(fileId)) continue;
+        if (!isFileId(fileId)) continue;
         const changed = await changedAt(join(this.#root, shard, fileId));
         if (changed !== null && changed < time) yield fileId;
       }
     }
+  }
+
+  /** Does nothing, because an unfinished upload is a temporary file outside the store. */
+  async removeUnfinished(): Promise<number> {
+    return 0;
   }
 }
