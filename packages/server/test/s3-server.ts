@@ -15,7 +15,7 @@ import { signatureFault } from './s3-signature.ts';
  * - `cut`: the connection ends in the middle of the response.
  * - `stall`: no byte follows the first half of the response.
  */
-export type S3Failure = 'error' | 'full' | 'hang' | 'cut' | 'stall';
+type S3Failure = 'error' | 'full' | 'hang' | 'cut' | 'stall';
 
 interface Fault {
   readonly call: string;

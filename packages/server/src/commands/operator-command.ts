@@ -14,10 +14,17 @@ interface OperatorCommand {
   readonly run: (dependencies: { config: Config; database: Database; email: string }) => Promise<string>;
 }
 
-async function runWith(config: Config, { name, run }: OperatorCommand): Promise<string> {
-  const [email, ...rest] = process.argv.slice(2);
-  if (email === undefined || rest.length > 0)
-    throw new ConfigError(`Usage: node packages/server/src/commands/${name}.ts <email>`);
+interface DatabaseCommand {
+  /** The name of the file without its ending, followed by the arguments, such as `make-administrator <email>`. */
+  readonly usage: string;
+  /** Returns the text that the operator reads. */
+  readonly run: (dependencies: { config: Config; database: Database; argument: string }) => Promise<string>;
+}
+
+async function runWith(config: Config, { usage, run }: DatabaseCommand): Promise<string> {
+  const [argument, ...rest] = process.argv.slice(2);
+  if (argument === undefined || rest.length > 0)
+    throw new ConfigError(`Usage: node packages/server/src/commands/${usage.replace(' ', '.ts ')}`);
   if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'parvis.db')))
     throw new ConfigError(
       `There is no database in ${config.dataFolder}. Start the server once, or set DATA_DIR.`,
@@ -25,17 +32,17 @@ async function runWith(config: Config, { name, run }: OperatorCommand): Promise<
   const database = await openDatabase(config, createLogger({ ...config, logLevel: 'warn' }), 'command');
   try {
     await requireCurrentSchema(database.read, config);
-    return await run({ config, database, email });
+    return await run({ config, database, argument });
   } finally {
     await database.close();
   }
 }
 
 /**
- * Runs a command for one member, whose email address is its only argument. The command can run while the server runs.
- * If it fails, it prints one line with the remedy and ends with code 1.
+ * Runs a command with one argument that uses the database. The command can run while the server runs. If it fails, it
+ * prints one line with the remedy and ends with code 1.
  */
-export async function runOperatorCommand(command: OperatorCommand): Promise<void> {
+export async function runDatabaseCommand(command: DatabaseCommand): Promise<void> {
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
@@ -44,4 +51,12 @@ export async function runOperatorCommand(command: OperatorCommand): Promise<void
     process.stderr.write(`${explainStart(error, config)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Runs a command for one member, whose email address is its only argument. */
+export function runOperatorCommand({ name, run }: OperatorCommand): Promise<void> {
+  return runDatabaseCommand({
+    usage: `${name} <email>`,
+    run: ({ config, database, argument }) => run({ config, database, email: argument }),
+  });
 }

@@ -1,4 +1,4 @@
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, type Stats } from 'node:fs';
 import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -10,6 +10,7 @@ import {
   requireFileId,
   type ByteRange,
   type FileStore,
+  type StoredFile,
   type WholeFile,
 } from './file-store.ts';
 
@@ -33,10 +34,10 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   }
 }
 
-/** Returns null if the file was deleted in the meantime. */
-async function changedAt(path: string): Promise<number | null> {
+/** Returns null if the file does not exist. */
+async function statsOf(path: string): Promise<Stats | null> {
   try {
-    return (await stat(path)).mtimeMs;
+    return await stat(path);
   } catch (error) {
     if (isMissingFile(error)) return null;
     throw error;
@@ -103,12 +104,7 @@ export class DiskFileStore implements FileStore {
   }
 
   async size(key: string): Promise<number | null> {
-    try {
-      return (await stat(this.#path(key))).size;
-    } catch (error) {
-      if (isMissingFile(error)) return null;
-      throw error;
-    }
+    return (await statsOf(this.#path(key)))?.size ?? null;
   }
 
   async copy(fileId: string, copyId: string): Promise<boolean> {
@@ -134,17 +130,25 @@ export class DiskFileStore implements FileStore {
     await rm(this.#folder(fileId), { recursive: true, force: true });
   }
 
-  variants(fileId: string): Promise<string[]> {
-    return namesIn(this.#folder(fileId));
+  async *#fileIds(): AsyncGenerator<string> {
+    for (const shard of await namesIn(this.#root)) {
+      for (const fileId of await namesIn(join(this.#root, shard))) if (isFileId(fileId)) yield fileId;
+    }
   }
 
-  async *listBefore(time: number): AsyncIterable<string> {
-    for (const shard of await namesIn(this.#root)) {
-      for (const fileId of await namesIn(join(this.#root, shard))) {
-        if (!isFileId(fileId)) continue;
-        const changed = await changedAt(join(this.#root, shard, fileId));
-        if (changed !== null && changed < time) yield fileId;
+  async *list(): AsyncGenerator<StoredFile> {
+    for await (const fileId of this.#fileIds()) {
+      for (const variant of await namesIn(this.#folder(fileId))) {
+        const stored = await statsOf(join(this.#folder(fileId), variant));
+        if (stored !== null) yield { fileId, variant, size: stored.size };
       }
+    }
+  }
+
+  async *listBefore(time: number): AsyncGenerator<string> {
+    for await (const fileId of this.#fileIds()) {
+      const stored = await statsOf(this.#folder(fileId));
+      if (stored !== null && stored.mtimeMs < time) yield fileId;
     }
   }
 

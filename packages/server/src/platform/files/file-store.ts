@@ -6,6 +6,16 @@ export interface ByteRange {
   end: number;
 }
 
+export interface FileKey {
+  readonly fileId: string;
+  readonly variant: string;
+}
+
+export interface StoredFile extends FileKey {
+  /** The size in bytes. */
+  readonly size: number;
+}
+
 export interface WholeFile {
   /** The size in bytes. */
   readonly size: number;
@@ -32,8 +42,8 @@ export interface FileStore {
   copy(fileId: string, copyId: string): Promise<boolean>;
   /** Deletes every variant of a file. If the file does not exist, this is not an error. */
   remove(fileId: string): Promise<void>;
-  /** Returns the names of the stored variants of a file. */
-  variants(fileId: string): Promise<string[]>;
+  /** Returns every variant of every file. */
+  list(): AsyncIterable<StoredFile>;
   /** Returns the ids of the files that were stored before this time. */
   listBefore(time: number): AsyncIterable<string>;
   /** Deletes the parts of uploads that began before this time and never ended. Returns the number of these uploads. */
@@ -42,11 +52,6 @@ export interface FileStore {
 
 const FILE_ID = /^[\da-f-]{36}$/u;
 const KEY = /^(?<fileId>[\da-f-]{36})\/(?<variant>[a-z]{1,20})$/u;
-
-export interface FileKey {
-  readonly fileId: string;
-  readonly variant: string;
-}
 
 export const isFileId = (text: string): boolean => FILE_ID.test(text);
 

@@ -7,8 +7,8 @@ import {
   parseFileKey,
   requireFileId,
   type ByteRange,
-  type FileKey,
   type FileStore,
+  type StoredFile,
   type WholeFile,
 } from './file-store.ts';
 import { S3Connection, type S3Timeouts } from './s3-connection.ts';
@@ -26,8 +26,7 @@ export interface S3FileStoreOptions {
   readonly copyBytes?: number;
 }
 
-interface StoredObject extends FileKey {
-  readonly size: number;
+interface StoredObject extends StoredFile {
   readonly storedAt: number;
 }
 
@@ -186,9 +185,8 @@ export class S3FileStore implements FileStore {
     }
   }
 
-  async variants(fileId: string): Promise<string[]> {
-    const objects = await this.#variantsOf(fileId);
-    return objects.map(({ variant }) => variant);
+  list(): AsyncIterable<StoredFile> {
+    return this.#list(this.#root);
   }
 
   /** The objects are in the order of their keys, so the variants of a file follow each other. */
