@@ -47,11 +47,11 @@ describe('the proxy of a cluster', () => {
     expect(await namesFrom(url, 4)).toEqual(['one', 'one', 'two', 'two']);
   });
 
-  test('repeats a request for reading at another server when its server has gone', async () => {
-    const url = await startBefore([await startNamed('gone'), await startNamed('stays')]);
-    const [gone] = open.servers;
-    gone?.closeAllConnections();
-    gone?.close();
+  test('repeats a request for reading at another server when its server has ended', async () => {
+    const url = await startBefore([await startNamed('ended'), await startNamed('stays')]);
+    const [ended] = open.servers;
+    ended?.closeAllConnections();
+    ended?.close();
     expect(await namesFrom(url, 4)).toEqual(['stays', 'stays', 'stays', 'stays']);
   });
 

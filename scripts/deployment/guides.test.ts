@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../command.ts';
 import { deployFolder } from './files.ts';
-import { documentedSettings, knownCommands, planned, readSettings } from './settings.ts';
+import { documentedSettings, knownCommands } from './settings.ts';
 
 const folder = join(root, 'docs/guides');
 const files = await readdir(folder);
@@ -33,13 +33,13 @@ test.each([...guides, ...own.map((text, index) => [`file ${index}`, text] as con
       ...text.matchAll(/(?:\.|\/opt\/parvis|\/current)\/parvis (?<name>[a-z][a-z-]+)/g),
       ...text.matchAll(/npm run (?<name>[\w:-]+)/g),
     ].map(({ groups }) => groups?.['name'] ?? '');
-    expect(named.filter((name) => !commands.has(name) && !planned.has(name))).toEqual([]);
+    expect(named.filter((name) => !commands.has(name))).toEqual([]);
   },
 );
 
 test.each(guides)('every setting in %s is documented', (_, text) => {
   const named = text.match(/^[A-Z][A-Z\d_]+(?==)/gm) ?? [];
-  expect(named.filter((name) => !documented.has(name) && !planned.has(name))).toEqual([]);
+  expect(named.filter((name) => !documented.has(name))).toEqual([]);
 });
 
 test.each(guides)('every deployment file that %s names exists', (_, text) => {
@@ -62,9 +62,4 @@ test.each(guides)('every link of %s leads to a page and a heading', async (file,
   }
   expect(broken).toEqual([]);
   expect(links.length).toBeGreaterThan(2);
-});
-
-test('no setting or command is still called planned after it exists', async () => {
-  const settings = await readSettings();
-  expect([...planned].filter((name) => commands.has(name) || settings.has(name))).toEqual([]);
 });

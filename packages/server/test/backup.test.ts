@@ -121,7 +121,7 @@ test('a backup of an older release is restored, and migrated by the next start',
   const { path } = await makeBackup(
     {
       config: readConfig(old.environment),
-      files: createFileStore({ dataFolder: old.folder }),
+      files: createFileStore({ dataFolder: old.folder, s3: null }),
       migration,
       storedFileIds: async () => [],
     },

@@ -47,6 +47,12 @@ export const commands: readonly Command[] = [
     summary: 'Copy the SQLite database to PostgreSQL.',
     run: () => import('./move-to-postgres.ts'),
   },
+  {
+    name: 'files-move',
+    usage: '<to-s3|to-disk>',
+    summary: 'Copy the files to S3, or back to the disk.',
+    run: () => import('./files-move.ts'),
+  },
 ];
 
 const WIDTH = 32;

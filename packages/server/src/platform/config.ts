@@ -1,4 +1,8 @@
 import { resolve } from 'node:path';
+import { address, ConfigError, integer, text, type Environment } from './environment.ts';
+import { readS3Settings, type S3Settings } from './files/s3-settings.ts';
+
+export { ConfigError } from './environment.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A thief of a backup can try any number of passphrases. Four random words have more characters than this. */
@@ -55,6 +59,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Whether the server refuses all writes. */
   readonly readOnly: boolean;
+  /** The bucket that stores the files. Null means the data folder. */
+  readonly s3: S3Settings | null;
   /** The URL that members type. Null if it is not known. */
   readonly publicUrl: URL | null;
   /** The base URL of links in emails. The default is this machine. */
@@ -115,45 +121,6 @@ export interface Config {
   readonly sessionLifetimes: SessionLifetimes;
   /** The cost of hashing a password. An attacker has the same cost for each guess. */
   readonly passwordCost: PasswordCost;
-}
-
-/** An error in the configuration that an administrator can fix. Its message is one readable line. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function text(environment: Environment, name: string): string | null {
-  const value = environment[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function integer(
-  environment: Environment,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const value = text(environment, name);
-  if (value === null) return fallback;
-  const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= least && number <= most)) {
-    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, but is "${value}".`);
-  }
-  return number;
-}
-
-function address(environment: Environment, name: string, protocols: readonly string[]): URL | null {
-  const value = text(environment, name);
-  if (value === null) return null;
-  const url = URL.parse(value);
-  if (url === null || !protocols.includes(url.protocol)) {
-    // The message does not contain the value, because the value can contain a password.
-    throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
-  }
-  return url;
 }
 
 function logLevel(environment: Environment): LogLevel {
@@ -265,6 +232,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     databasePoolSize: integer(environment, 'DATABASE_POOL_SIZE', 10, 1, 500),
     readOnly: integer(environment, 'READ_ONLY', 0, 0, 1) === 1,
+    s3: readS3Settings(environment),
     publicUrl,
     siteUrl,
     devMail: devMail(environment, publicUrl),

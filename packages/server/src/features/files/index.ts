@@ -11,3 +11,4 @@ export { storedFileIds } from './repository.ts';
 export { fileRoutes } from './routes.ts';
 export { conditionsOf, sendBytes, type Conditions, type Delivery } from './sending.ts';
 export { createFileService, type NewAttachment, type NewFile } from './service.ts';
+export { copyMissingFiles, type MoveCounts } from './moving.ts';

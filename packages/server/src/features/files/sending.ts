@@ -56,6 +56,17 @@ export async function sendBytes<ContentType extends string>(
   const headers = { ...own, ...HARMLESS, etag: tag };
   if (namesTag(ifNoneMatch, tag)) return { status: 304, headers };
 
+  // Most requests have no range, and then one request to the store is enough.
+  if (wanted === undefined) {
+    const file = await files.openWhole(key);
+    if (file === null) throw fileNotFound();
+    return {
+      status: 200,
+      contentType,
+      stream: file.stream,
+      headers: { ...headers, 'content-length': file.size },
+    };
+  }
   const size = await files.size(key);
   if (size === null) throw fileNotFound();
   const isStale = ifRange !== undefined && ifRange !== tag;

@@ -46,6 +46,8 @@ export interface FileService {
 }
 
 const HOUR = 60 * 60 * 1000;
+/** The longest time that an upload to the file store can take. */
+const LONGEST_UPLOAD = 24 * HOUR;
 const BATCH = 500;
 
 /** The modules that read files are imported on first use, so that they do not slow down the start of the server. */
@@ -181,7 +183,9 @@ export function createFileService({
     },
 
     async sweep() {
-      const swept = await sweepStore(clock.now() - HOUR);
+      const stored = await sweepStore(clock.now() - HOUR);
+      const unfinished = await files.removeUnfinished(clock.now() - LONGEST_UPLOAD);
+      const swept = stored + unfinished;
       if (swept > 0) log.info({ swept }, 'files left behind were removed');
       return swept;
     },

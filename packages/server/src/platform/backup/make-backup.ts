@@ -6,7 +6,7 @@ import server from '../../../package.json' with { type: 'json' };
 import { ConfigError, type Config } from '../config.ts';
 import { createFolder } from '../create-folder.ts';
 import { lockFile } from '../database/folder-lock.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { fileKey, type FileStore } from '../files/file-store.ts';
 import { isMissingFile } from '../missing-file.ts';
 import { createArchive, type ArchiveWriter, type Encryption } from './archive-writer.ts';
 import { formatChecksums } from './checksums.ts';
@@ -57,15 +57,15 @@ async function addFiles(
   const ids = new Set<string>();
   let count = 0;
   let bytes = 0;
-  for await (const key of files.keys()) {
-    const size = await files.size(key);
-    const content: Readable | null = size === null ? null : await files.open(key);
+  for await (const { fileId, variant } of files.list()) {
+    const key = fileKey(fileId, variant);
+    const whole = await files.openWhole(key);
     // The file was deleted in the meantime.
-    if (size === null || content === null) continue;
-    await add(storedFileName(key), size, content);
-    ids.add(key.slice(0, key.indexOf('/')));
+    if (whole === null) continue;
+    await add(storedFileName(key), whole.size, whole.stream);
+    ids.add(fileId);
     count += 1;
-    bytes += size;
+    bytes += whole.size;
   }
   return { ids, totals: { count, bytes } };
 }

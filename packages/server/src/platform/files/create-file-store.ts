@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { DiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
+import { S3FileStore } from './s3-file-store.ts';
 
 /** Creates the file store. Only this function decides where files are stored. */
-export const createFileStore = ({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore =>
-  new DiskFileStore(join(dataFolder, 'files'));
+export const createFileStore = ({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>): FileStore =>
+  s3 === null ? new DiskFileStore(join(dataFolder, 'files')) : new S3FileStore(s3);

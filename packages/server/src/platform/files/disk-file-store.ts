@@ -1,14 +1,18 @@
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, type Stats } from 'node:fs';
 import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createFolder } from '../create-folder.ts';
 import { isMissingFile, namesIn } from '../missing-file.ts';
-import { fileKey, type ByteRange, type FileStore } from './file-store.ts';
-
-const KEY = /^[0-9a-f-]{36}\/[a-z]{1,20}$/u;
-const SHARD = /^[0-9a-f]{2}$/u;
-const FILE_ID = /^[0-9a-f-]{36}$/u;
+import {
+  isFileId,
+  parseFileKey,
+  requireFileId,
+  type ByteRange,
+  type FileStore,
+  type StoredFile,
+  type WholeFile,
+} from './file-store.ts';
 
 async function flush(path: string, access: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, access);
@@ -30,10 +34,10 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   }
 }
 
-/** Returns null if the file was deleted in the meantime. */
-async function changedAt(path: string): Promise<number | null> {
+/** Returns null if the file does not exist. */
+async function statsOf(path: string): Promise<Stats | null> {
   try {
-    return (await stat(path)).mtimeMs;
+    return await stat(path);
   } catch (error) {
     if (isMissingFile(error)) return null;
     throw error;
@@ -53,13 +57,12 @@ export class DiskFileStore implements FileStore {
   // An id begins with a time, so ids that follow each other differ at the end. The last characters spread the files
   // over the folders.
   #folder(fileId: string): string {
-    if (!FILE_ID.test(fileId)) throw new Error(`Not the id of a file: ${fileId}`);
+    requireFileId(fileId);
     return join(this.#root, fileId.slice(-2), fileId);
   }
 
   #path(key: string): string {
-    if (!KEY.test(key)) throw new Error(`Not the key of a file: ${key}`);
-    const [fileId = '', variant = ''] = key.split('/');
+    const { fileId, variant } = parseFileKey(key);
     return join(this.#folder(fileId), variant);
   }
 
@@ -89,13 +92,19 @@ export class DiskFileStore implements FileStore {
     }
   }
 
-  async size(key: string): Promise<number | null> {
+  async openWhole(key: string): Promise<WholeFile | null> {
     try {
-      return (await stat(this.#path(key))).size;
+      const handle = await open(this.#path(key), 'r');
+      const { size } = await handle.stat();
+      return { size, stream: createReadStream('', { fd: handle }) };
     } catch (error) {
       if (isMissingFile(error)) return null;
       throw error;
     }
+  }
+
+  async size(key: string): Promise<number | null> {
+    return (await statsOf(this.#path(key)))?.size ?? null;
   }
 
   async copy(fileId: string, copyId: string): Promise<boolean> {
@@ -121,27 +130,30 @@ export class DiskFileStore implements FileStore {
     await rm(this.#folder(fileId), { recursive: true, force: true });
   }
 
-  async *listBefore(time: number): AsyncIterable<string> {
+  async *#fileIds(): AsyncGenerator<string> {
     for (const shard of await namesIn(this.#root)) {
-      for (const fileId of await namesIn(join(this.#root, shard))) {
-        if (!FILE_ID.test(fileId)) continue;
-        const changed = await changedAt(join(this.#root, shard, fileId));
-        if (changed !== null && changed < time) yield fileId;
+      for (const fileId of await namesIn(join(this.#root, shard))) if (isFileId(fileId)) yield fileId;
+    }
+  }
+
+  async *list(): AsyncGenerator<StoredFile> {
+    for await (const fileId of this.#fileIds()) {
+      for (const variant of await namesIn(this.#folder(fileId))) {
+        const stored = await statsOf(join(this.#folder(fileId), variant));
+        if (stored !== null) yield { fileId, variant, size: stored.size };
       }
     }
   }
 
-  async *keys(): AsyncIterable<string> {
-    for (const shard of await namesIn(this.#root)) {
-      // File systems and people can put other files here.
-      if (!SHARD.test(shard)) continue;
-      for (const fileId of await namesIn(join(this.#root, shard))) {
-        if (!FILE_ID.test(fileId)) continue;
-        for (const variant of await namesIn(join(this.#root, shard, fileId))) {
-          const key = fileKey(fileId, variant);
-          if (KEY.test(key)) yield key;
-        }
-      }
+  async *listBefore(time: number): AsyncGenerator<string> {
+    for await (const fileId of this.#fileIds()) {
+      const stored = await statsOf(this.#folder(fileId));
+      if (stored !== null && stored.mtimeMs < time) yield fileId;
     }
+  }
+
+  /** Does nothing, because an unfinished upload is a temporary file outside the store. */
+  async removeUnfinished(): Promise<number> {
+    return 0;
   }
 }

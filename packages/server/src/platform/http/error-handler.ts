@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { FileStoreError } from '../files/file-store-error.ts';
 import { i18n } from '../i18n.ts';
 import { languageOf } from '../language.ts';
 import type { StorageSpace } from '../storage-space.ts';
@@ -65,7 +66,12 @@ function faultOf(error: unknown, database: Database, storage: StorageSpace): App
       { headers: { 'retry-after': '60' } },
     );
   }
-  return database.isUnavailable(error) || error instanceof WorkerEndedError || error instanceof BusyError
+  const isTemporary =
+    database.isUnavailable(error) ||
+    error instanceof FileStoreError ||
+    error instanceof WorkerEndedError ||
+    error instanceof BusyError;
+  return isTemporary
     ? unavailable()
     : new AppError(500, 'server.error', i18n._('Something went wrong on our side. Please try again.'));
 }

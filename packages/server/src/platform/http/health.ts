@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { fileStoreFailures } from '../files/file-store-error.ts';
 import { lostLogLines } from '../log.ts';
 import type { StorageSpace } from '../storage-space.ts';
 import { sendError, unknownAddress } from './error-handler.ts';
@@ -65,6 +66,12 @@ export async function serveHealth(
     registers: [registry],
   });
 
+  const storeFailures = new Counter({
+    name: 'parvis_file_store_failures_total',
+    help: 'Requests to the file store that failed, after all attempts.',
+    registers: [registry],
+  });
+
   const pages = new Gauge({
     name: 'parvis_realtime_connections',
     help: 'Pages that are connected at the moment.',
@@ -104,6 +111,8 @@ export async function serveHealth(
     statements.inc(database.queryCount());
     lostLines.reset();
     lostLines.inc(lostLogLines());
+    storeFailures.reset();
+    storeFailures.inc(fileStoreFailures());
     pages.set(connections());
     for (const [state, count] of Object.entries(await jobs())) waiting.set({ state }, count);
     return reply.header('content-type', registry.contentType).send(await registry.metrics());

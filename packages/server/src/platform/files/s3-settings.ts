@@ -1,0 +1,72 @@
+import { address, ConfigError, text, type Environment } from '../environment.ts';
+
+/** The address of a bucket and the key that opens it. */
+export interface S3Settings {
+  /** The address of the service, without the name of the bucket. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The beginning of the key of every object: empty, or a path that ends with a slash. */
+  readonly prefix: string;
+  /** True if the name of the bucket is part of the path, false if it is part of the host name. */
+  readonly usesPathStyle: boolean;
+}
+
+const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const optional = ['S3_REGION', 'S3_PREFIX'] as const;
+const BUCKET = /^[a-z\d][\w.-]{1,61}[a-z\d]$/iu;
+const REGION = /^[\w-]{1,60}$/u;
+/** A part of the path cannot begin with a dot, because addresses with `..` mean another path. */
+const PREFIX = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/u;
+
+function matching(environment: Environment, name: string, pattern: RegExp, rule: string): string | null {
+  const value = text(environment, name);
+  if (value !== null && !pattern.test(value)) throw new ConfigError(`${name} must be ${rule}.`);
+  return value;
+}
+
+function prefixOf(environment: Environment): string {
+  const prefix = matching(
+    environment,
+    'S3_PREFIX',
+    PREFIX,
+    'a path of letters, digits, dots, hyphens and underscores, without a slash at its beginning or end',
+  );
+  return prefix === null ? '' : `${prefix}/`;
+}
+
+/** Returns the address of the service. If the host begins with the bucket's name, requests use virtual hosts. */
+function endpointOf(url: URL, bucket: string): Pick<S3Settings, 'endpoint' | 'usesPathStyle'> {
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new ConfigError('S3_ENDPOINT must be an address without a key, a query or a fragment.');
+  }
+  const usesPathStyle = !url.hostname.startsWith(`${bucket}.`);
+  const service = new URL(url);
+  if (!usesPathStyle) service.hostname = url.hostname.slice(bucket.length + 1);
+  return { endpoint: service.href.replace(/\/+$/u, ''), usesPathStyle };
+}
+
+/** Reads the settings of the bucket. Returns null if none of them is set. */
+export function readS3Settings(environment: Environment): S3Settings | null {
+  if ([...required, ...optional].every((name) => text(environment, name) === null)) return null;
+  const url = address(environment, 'S3_ENDPOINT', ['https:', 'http:']);
+  const bucket = matching(environment, 'S3_BUCKET', BUCKET, 'the name of a bucket');
+  const accessKeyId = text(environment, 'S3_ACCESS_KEY_ID');
+  const secretAccessKey = text(environment, 'S3_SECRET_ACCESS_KEY');
+  if (url === null || bucket === null || accessKeyId === null || secretAccessKey === null) {
+    const missing = required.filter((name) => text(environment, name) === null);
+    throw new ConfigError(
+      `${missing.join(', ')} must be set, too. To store files in the data folder, set no variable that begins with S3_.`,
+    );
+  }
+  return {
+    ...endpointOf(url, bucket),
+    bucket,
+    region: matching(environment, 'S3_REGION', REGION, 'the name of a region') ?? 'us-east-1',
+    accessKeyId,
+    secretAccessKey,
+    prefix: prefixOf(environment),
+  };
+}
