@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/server/test/embedded-postgres.ts';
 import { freePort } from '../../packages/server/test/free-port.ts';
 import { createPostgresDatabase } from '../../packages/server/test/postgres-database.ts';
+import { startS3Server, type S3Server } from '../../packages/server/test/s3-server.ts';
 import type { ServerProcess } from '../../packages/server/test/server-process.ts';
 import { startBuiltServer } from '../built-server-process.ts';
 import { startBalancer } from './balancer.ts';
@@ -23,21 +24,22 @@ export interface Cluster {
   /** The URL of the proxy, which distributes requests over the servers. */
   readonly url: string;
   readonly databaseUrl: string;
+  readonly s3: S3Server;
   readonly servers: readonly ClusterServer[];
   readonly restartDatabase: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 interface ClusterOptions {
-  /** The folder for the files of the members and of the servers. */
+  /** The folder for the data folders of the servers. */
   readonly folder: string;
   readonly servers: number;
   /** The port of the proxy. `0` means any free port. */
   readonly port: number;
   /** Settings of all servers. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Runs when the database exists, before a server starts. */
-  readonly prepare?: (databaseUrl: string) => Promise<void>;
+  /** Runs before a server starts, with the settings of the database and of the files. */
+  readonly prepare?: (environment: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 async function createClusterServer(
@@ -69,22 +71,28 @@ async function createClusterServer(
   };
 }
 
-/** Starts PostgreSQL, several servers and a proxy in front of them, all on this machine. */
+/** Starts PostgreSQL, an S3 server, several servers of Parvis and a proxy in front of them, all on this machine. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, port, prepare } = options;
   const postgres = await startEmbeddedPostgres({ durable: true });
   // Every server signs with the same secret, because the next request of a page can reach another server.
-  const environment = { SECRET: randomBytes(32).toString('base64url'), ...options.environment };
+  const s3 = await startS3Server();
+  const environment = {
+    SECRET: randomBytes(32).toString('base64url'),
+    ...s3.environment,
+    ...options.environment,
+  };
   const links: DatabaseLink[] = [];
   const servers: ClusterServer[] = [];
   const end = async (): Promise<void> => {
     await Promise.all(servers.map((server) => server.kill()));
     for (const link of links) link.stop();
     await postgres.stop();
+    await s3.close();
   };
   try {
     const database = await createPostgresDatabase(postgres.url);
-    await prepare?.(database.url);
+    await prepare?.({ ...environment, DATABASE_URL: database.url });
     for (let index = 1; index <= options.servers; index += 1) {
       const link = await openDatabaseLink(database.url);
       links.push(link);
@@ -95,6 +103,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return {
       url: balancer.url,
       databaseUrl: database.url,
+      s3,
       servers,
       restartDatabase: () => postgres.restart(),
       stop: async () => {

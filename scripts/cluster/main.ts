@@ -1,4 +1,4 @@
-// Runs a cluster on this machine: PostgreSQL, several servers, and a proxy in front of them. For trying out how Parvis
+// Runs a cluster on this machine: PostgreSQL, an S3 server, several servers, and a proxy in front of them. For trying out how Parvis
 // runs on several servers: `npm run cluster -- --servers 3 --demo`. Everything is deleted when it stops.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,9 +29,9 @@ await buildApp();
 const folder = await mkdtemp(join(tmpdir(), 'parvis-cluster-'));
 const removeFolder = () => rm(folder, { recursive: true, force: true });
 
-const fillDatabase = async (databaseUrl: string): Promise<void> => {
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'server-1') };
-  await succeed('node', ['scripts/demo/main.ts'], { env: environment, show: true });
+const fillDatabase = async (environment: Readonly<Record<string, string>>): Promise<void> => {
+  const env = { ...environment, DATA_DIR: join(folder, 'server-1') };
+  await succeed('node', ['scripts/demo/main.ts'], { env, show: true });
 };
 
 try {

@@ -1,4 +1,6 @@
-import { Client } from 'pg';
+import { readConfig } from '../../packages/server/src/platform/config.ts';
+import { openDatabase } from '../../packages/server/src/platform/database/open-database.ts';
+import { createLogger } from '../../packages/server/src/platform/log.ts';
 import type { SiteLoad } from './site-load.ts';
 
 const MOST_SHOWN = 5;
@@ -6,7 +8,7 @@ const MOST_SHOWN = 5;
 interface StoredMessage {
   readonly chat_id: string;
   readonly id: string;
-  readonly client_id: string;
+  readonly client_id: string | null;
   readonly seq: number;
   readonly content: string;
 }
@@ -43,21 +45,24 @@ function faultsOfMessages({ chats }: SiteLoad, stored: readonly StoredMessage[])
 
 /** Compares the database with everything that was acknowledged and with what the pages show. Returns the differences. */
 export async function findFaults(databaseUrl: string, load: SiteLoad): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const config = readConfig({ DATABASE_URL: databaseUrl });
+  const { read, close } = await openDatabase(config, createLogger({ logLevel: 'silent' }), 'command');
   try {
-    const messages = await client.query<StoredMessage>(
-      'select chat_id, id, client_id, seq, content from messages order by chat_id, seq',
-    );
-    const posts = await client.query<{ id: string; content: string }>('select id, content from posts');
-    const jobs = await client.query<{ kind: string }>("select kind from jobs where outcome = 'dead'");
-    const contents = new Map(posts.rows.map(({ id, content }) => [id, content]));
+    const messages = await read
+      .selectFrom('messages')
+      .select(['chat_id', 'id', 'client_id', 'seq', 'content'])
+      .orderBy('chat_id')
+      .orderBy('seq')
+      .execute();
+    const posts = await read.selectFrom('posts').select(['id', 'content']).execute();
+    const jobs = await read.selectFrom('jobs').select('kind').where('outcome', '=', 'dead').execute();
+    const contents = new Map(posts.map(({ id, content }) => [id, content]));
     const lostPosts = [...load.posts].filter(([id, content]) => contents.get(id) !== content);
     const isTwice = new Set(contents.values()).size !== contents.size;
     return [
       ...load.log.wrong,
       ...load.chats.flatMap(({ pages }) => pages.flatMap((page) => page.contradictions)),
-      ...faultsOfMessages(load, messages.rows),
+      ...faultsOfMessages(load, messages),
       ...shorten(
         'acknowledged posts are lost',
         lostPosts.map(([id]) => id),
@@ -65,10 +70,10 @@ export async function findFaults(databaseUrl: string, load: SiteLoad): Promise<s
       ...(isTwice ? ['a post is stored twice'] : []),
       ...shorten(
         'jobs have failed for good',
-        jobs.rows.map(({ kind }) => kind),
+        jobs.map(({ kind }) => kind),
       ),
     ];
   } finally {
-    await client.end();
+    await close();
   }
 }

@@ -8,7 +8,6 @@ import { startCommunity, type Caller, type Community } from '../../../test/commu
 import { photo, video } from '../../../test/sample-files.ts';
 import { startS3Server } from '../../../test/s3-server.ts';
 import { createFileStore } from '../../platform/files/create-file-store.ts';
-import { loadSecrets } from '../../platform/secrets.ts';
 import { createFileService } from './service.ts';
 
 type Schemas = components['schemas'];

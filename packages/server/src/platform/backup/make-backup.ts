@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { access, open, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
 import server from '../../../package.json' with { type: 'json' };
 import { ConfigError, type Config } from '../config.ts';
 import { createFolder } from '../create-folder.ts';
