@@ -23,6 +23,12 @@ const copies: readonly (readonly [source: string, target: string])[] = [
   ['LICENSE', 'LICENSE'],
   ['docs/operations.md', 'docs/operations.md'],
   ['docs/deadlines.md', 'docs/deadlines.md'],
+  // The volunteer's guide copies these files from the unpacked archive.
+  ['docs/guides/volunteer.md', 'docs/guides/volunteer.md'],
+  ['deploy/Caddyfile', 'deploy/Caddyfile'],
+  ['deploy/parvis.service', 'deploy/parvis.service'],
+  ['deploy/parvis-backup.service', 'deploy/parvis-backup.service'],
+  ['deploy/parvis-backup.timer', 'deploy/parvis-backup.timer'],
 ];
 
 /** The time of the commit, so that two builds of one commit are equal. */
