@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pino } from 'pino';
 import { readConfig } from '../src/platform/config.ts';
@@ -24,7 +26,10 @@ let jobsDone = 0;
 async function serveReadOnly(): Promise<TestServer> {
   const { databaseUrl, dataFolder } = community.config;
   if (databaseUrl !== null) {
-    const server = await startTestServer({ environment: { DATABASE_URL: databaseUrl, READ_ONLY: '1' } });
+    const secret = await readFile(join(dataFolder, 'secret'), 'utf8');
+    const server = await startTestServer({
+      environment: { DATABASE_URL: databaseUrl, READ_ONLY: '1', SECRET: secret.trim() },
+    });
     server.clock.advance(community.clock.now() - server.clock.now());
     return server;
   }

@@ -28,11 +28,14 @@ export async function loadSharedSecrets(config: Config, database: Database): Pro
   const secrets = loadSecrets(config, { mayCreate: (await find()) === undefined });
   if (secrets === null) throw otherSecret(config);
   const fingerprint = secrets.key('fingerprint').toString('base64url');
-  await database.write
-    .insertInto('secret_fingerprints')
-    .values({ purpose: PURPOSE, fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  if ((await find())?.fingerprint !== fingerprint) throw otherSecret(config);
+  // A server of a read-only database stores nothing, so that the next server can be the first with a secret.
+  if (!database.isReadOnly()) {
+    await database.write
+      .insertInto('secret_fingerprints')
+      .values({ purpose: PURPOSE, fingerprint })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (((await find())?.fingerprint ?? fingerprint) !== fingerprint) throw otherSecret(config);
   return secrets;
 }

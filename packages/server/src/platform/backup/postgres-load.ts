@@ -129,8 +129,21 @@ class Load implements PostgresLoad {
     const { rows } = await this.#client.query<{ name: string }>(
       'select max(name) as name from kysely_migration',
     );
-    const own = new Set(await ownTables(rows[0]?.name ?? ''));
+    const own = new Set(await this.#tablesAfter(rows[0]?.name ?? ''));
     return present.filter((name) => own.has(name) || name.startsWith('kysely_'));
+  }
+
+  /** Returns the tables after a migration, with those that only PostgreSQL has. Other programs can have tables, too. */
+  async #tablesAfter(migration: string): Promise<string[]> {
+    const empty = `${this.#staging}_empty`;
+    const client = this.#client;
+    await this.#create(`create schema ${empty}`);
+    await client.query(`set local search_path = ${empty}, ${client.escapeIdentifier(this.#schema)}`);
+    await createSchemaOf(this.#transaction, 'postgres', migration, empty);
+    const tables = await tablesIn(client, empty);
+    await client.query(`drop schema ${empty} cascade`);
+    await client.query(`set local search_path = ${client.escapeIdentifier(this.#schema)}`);
+    return tables;
   }
 
   async servers(): Promise<number> {
@@ -178,7 +191,9 @@ class Load implements PostgresLoad {
     // The migrations have inserted the first plans.
     await client.query(`truncate ${list(tables, client)}`);
     const counts: Record<string, number> = {};
-    for (const table of tables) {
+    // Tables that only PostgreSQL has contain what running servers agree on. They are in no backup, and stay empty.
+    const stored = new Set(await ownTables(migration));
+    for (const table of tables.filter((name) => stored.has(name))) {
       const names = columns[table];
       if (names === undefined) throw new ConfigError(`The backup has no table ${table}. Use another one.`);
       counts[table] = await this.#copy(table, names, folder);

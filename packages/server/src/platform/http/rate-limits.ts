@@ -55,7 +55,8 @@ const doNothing = async (): Promise<void> => undefined;
 /** Creates the limits. A server with a SQLite database is the only one, so it counts everything in its memory. */
 export async function createRateLimits(parts: Parts): Promise<RateLimits> {
   const { clock, database } = parts;
-  if (database.dialect === 'sqlite')
+  // A read-only database cannot count, and refuses what the exact limits protect.
+  if (database.dialect === 'sqlite' || database.isReadOnly())
     return rateLimitsOf((_kind, _name, options) => new RateLimiter(clock, options), {
       sweep: doNothing,
       close: doNothing,
