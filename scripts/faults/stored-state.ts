@@ -46,7 +46,8 @@ function faultsOfMessages({ chats }: SiteLoad, stored: readonly StoredMessage[])
 /** Compares the database with everything that was acknowledged and with what the pages show. Returns the differences. */
 export async function findFaults(databaseUrl: string, load: SiteLoad): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: databaseUrl });
-  const { read, close } = await openDatabase(config, createLogger({ logLevel: 'silent' }), 'command');
+  const database = await openDatabase(config, createLogger({ logLevel: 'silent' }), 'command');
+  const { read } = database;
   try {
     const messages = await read
       .selectFrom('messages')
@@ -74,6 +75,6 @@ export async function findFaults(databaseUrl: string, load: SiteLoad): Promise<s
       ),
     ];
   } finally {
-    await close();
+    await database.close();
   }
 }
