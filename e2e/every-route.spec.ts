@@ -30,6 +30,14 @@ async function slowDown(page: Page, { isFirstVisit }: { isFirstVisit: boolean })
   };
 }
 
+/** Returns the style sheets that the document preloads and does not use. */
+const unusedStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const used = new Set(Array.from(document.styleSheets, ({ href }) => href));
+    const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]');
+    return Array.from(preloads, ({ href }) => href).filter((href) => !used.has(href));
+  });
+
 interface Network {
   /** On a first visit nothing is in the browser's cache. */
   setFirstVisit: (isFirst: boolean) => Promise<unknown>;
@@ -50,6 +58,7 @@ async function auditEach(page: Page, network: Network, addresses: readonly strin
         await network.setFirstVisit(turn === 0);
         await page.goto(address);
         await waitUntilLoaded(page);
+        await expect.poll(() => unusedStyles(page), `${address}: unused styles`).toEqual([]);
         const { pathname } = new URL(address, page.url());
         await expect.poll(() => new URL(page.url()).pathname, address).toBe(pathname);
         const name = `${address} at ${width} px`;

@@ -160,13 +160,18 @@ const alternates = (path: string): [language: string, address: string][] => [
   ['x-default', addressIn(path, 'en')],
 ];
 
+/** The style sheets that are a part of the document of a public page. */
+function inlinedStyles(path: string): ReadonlySet<string> {
+  const sources = [...around, screens[path] ?? 'src/features/legal/legal-screen.tsx'];
+  return new Set([...linked, ...sources.flatMap((source) => stylesOf(source))]);
+}
+
 async function page(
   { path, title, description, isForm = false }: ReturnType<typeof publicPages>[number],
   language: Language,
 ): Promise<string> {
   const body = await renderPage(path, language);
-  const sources = [...around, screens[path] ?? 'src/features/legal/legal-screen.tsx'];
-  const styles = new Set([...linked, ...sources.flatMap((source) => stylesOf(source))]);
+  const styles = inlinedStyles(path);
   const head = [
     ...hiddenUntilFonts,
     ...(await inlineStyles(path, [...styles])),
@@ -212,6 +217,11 @@ for (const language of languages) {
 
 /** Code for guests is not preloaded on prerendered pages, because it would delay the fonts of the visible text. */
 const rendered: ReadonlySet<string> = new Set(publicPages(documentI18n('en')).map(({ path }) => path));
+/** The app does not load a style sheet that is already in the document, so a preload would be wasted. */
+function withoutInlined(path: string, files: readonly string[]): string[] {
+  const inlined = rendered.has(path) ? inlinedStyles(path) : new Set();
+  return files.filter((file) => !inlined.has(file));
+}
 const { program } = parseSync(routeTable, await readFile(routeTable, 'utf8'));
 const always = ['src/create-app.tsx'];
 await writeFile(
@@ -222,7 +232,7 @@ await writeFile(
         path,
         {
           guest: rendered.has(path) ? [] : filesOf(manifest, [...always, ...guest]),
-          member: filesOf(manifest, [...always, 'src/query-client.ts', ...member]),
+          member: withoutInlined(path, filesOf(manifest, [...always, 'src/query-client.ts', ...member])),
         },
       ]),
     ),
