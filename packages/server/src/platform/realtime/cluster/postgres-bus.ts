@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { Socket } from 'node:net';
 import { Client, Pool, type ClientConfig } from 'pg';
 import type { Logger } from '../../log.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { Bus, BusHandler, BusMessage, ServerId } from './bus.ts';
 import { createMessageAssembler, splitMessage } from './message-parts.ts';
 
@@ -10,6 +11,7 @@ const CONNECTION_TIMEOUT = 5000;
 /** No statement of the bus needs long. A transaction that publishes in turn reads first, so its limit is longer. */
 const STATEMENT_TIMEOUT = 5000;
 const TURN_TIMEOUT = 10_000;
+const TOO_LONG = 'The work has taken too long.';
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 2000;
 /** The first keys of our advisory locks: one for the servers that are connected, one for the turns of members. */
@@ -42,16 +44,6 @@ function createConnection(url: string): Connection {
   const socket = new Socket();
   const client = new Client({ ...connectionOf(url), stream: () => socket, pipeline: true });
   return { client, destroy: () => socket.destroy() };
-}
-
-async function timeLimited<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('The work has taken too long.')), milliseconds);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Returns the other servers. Each connected server holds a lock, which PostgreSQL releases when it is disconnected. */
@@ -175,7 +167,7 @@ export function createPostgresBus(url: string, log: Logger): Bus {
       let isDone = false;
       try {
         await client.query(`begin; select ${locks.join(', ')}`);
-        const payloads = payloadsOf(await timeLimited(work(), STATEMENT_TIMEOUT));
+        const payloads = payloadsOf(await withTimeout(STATEMENT_TIMEOUT, work(), TOO_LONG));
         const parts = payloads.map((part) => `pg_notify('${CHANNEL}', ${client.escapeLiteral(part)})`);
         await client.query(`select ${parts.join(', ')}; commit`);
         isDone = true;
@@ -196,7 +188,9 @@ export function createPostgresBus(url: string, log: Logger): Bus {
       const connection = current;
       current = null;
       if (connection !== null) {
-        await timeLimited(connection.client.end(), STATEMENT_TIMEOUT).catch(() => connection.destroy());
+        await withTimeout(STATEMENT_TIMEOUT, connection.client.end(), TOO_LONG).catch(() =>
+          connection.destroy(),
+        );
       }
       await turns.end();
     },
