@@ -53,12 +53,34 @@ function slownessSince(begun: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1;
 }
 
+/**
+ * The time after which a gate is ended, in milliseconds. No gate needs half of it on the slowest machine that we know.
+ * Without a limit, a browser that no longer responds would stop the whole run, and nobody would see the gate's output.
+ */
+const LONGEST_GATE = 40 * 60_000;
+
+/** Ends a command and all processes that it has started. */
+function endProcesses(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // The process has ended in the meantime.
+    }
+  }
+}
+
 async function run(gate: Gate): Promise<GateResult> {
   const begun = performance.now();
   measureSlowness();
   const report = join(reports, `${gate.name}.json`);
   const reporters = {
-    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    vitest: [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${join(import.meta.dirname, 'stalled-run-reporter.ts')}`,
+    ],
     playwright: ['--reporter=list,json'],
   };
   const options = [
@@ -69,14 +91,19 @@ async function run(gate: Gate): Promise<GateResult> {
     // With CI set, no tool writes a missing screenshot or snapshot. A check must only compare.
     env: { CI: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  const processorTime = measureProcessorTime(child.pid);
+  const measurement = measureProcessorTime(child.pid);
+  const limit = setTimeout(() => {
+    console.log(`\n${gate.name} did not end within ${LONGEST_GATE / 60_000} minutes, so it was ended.\n`);
+    endProcesses([...(child.pid === undefined ? [] : [child.pid]), ...(measurement?.descendants() ?? [])]);
+  }, LONGEST_GATE);
   const { code, output } = await outcome;
+  clearTimeout(limit);
   const result: GateResult = {
     gate,
     passed: code === 0,
     tests: gate.tests === undefined ? null : await readTests(gate.tests, report),
     wall: (performance.now() - begun) / 1000,
-    processor: processorTime?.() ?? null,
+    processor: measurement?.end() ?? null,
   };
   measureSlowness();
   const fault = budgetFault(result, slownessSince(begun));

@@ -79,6 +79,14 @@ export class ProcessTree {
     this.#alive = new Set(present.map(({ id }) => id));
   }
 
+  /** The numbers of the processes that ran at the last sample, without the command itself. */
+  running(): number[] {
+    return [...this.#alive].flatMap((id) => {
+      const pid = this.#known.get(id)?.pid;
+      return pid === undefined || pid === this.#root ? [] : [pid];
+    });
+  }
+
   /**
    * The processor time in seconds. A process that has ended counts with its last sample. If its parent has waited for
    * more ticks than the samples of its ended children show, the rest belongs to processes that ended between two
@@ -99,16 +107,29 @@ export class ProcessTree {
   }
 }
 
+export interface MeasuredCommand {
+  /** Ends the measurement. Returns the processor time in seconds. */
+  readonly end: () => number;
+  /** The numbers of the processes that the command has started and that still run. */
+  readonly descendants: () => number[];
+}
+
 /** Starts measuring a command. Null if the system does not report the time of processes. */
-export function measureProcessorTime(pid: number | undefined): (() => number) | null {
+export function measureProcessorTime(pid: number | undefined): MeasuredCommand | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   const tree = new ProcessTree(pid);
   const sample = () => tree.add(readProcesses());
   sample();
   const timer = setInterval(sample, INTERVAL);
-  return () => {
-    clearInterval(timer);
-    sample();
-    return tree.seconds();
+  return {
+    end: () => {
+      clearInterval(timer);
+      sample();
+      return tree.seconds();
+    },
+    descendants: () => {
+      sample();
+      return tree.running();
+    },
   };
 }
