@@ -9,6 +9,19 @@ const timeout = 30_000;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
+ * Gives the window a size, in CSS pixels, and waits for its `resize` event. The browser dispatches the event in a later
+ * frame. If a story had already opened a select by then, the event would close it.
+ */
+export async function resizeWindow(width: number, height: number): Promise<void> {
+  if (window.innerWidth === width && window.innerHeight === height) return;
+  const resized = new Promise((resolve) => {
+    window.addEventListener('resize', resolve, { once: true });
+  });
+  await page.viewport(width, height);
+  await resized;
+}
+
+/**
  * Waits until everything is loaded and the page height has stayed the same for some frames. Scripts can react
  * late to a resize.
  */
@@ -36,7 +49,7 @@ async function fitWindow(width: number): Promise<void> {
     const stillMissing = whole - window.innerHeight;
     if (stillMissing <= 0 || stillMissing >= missing) return;
     missing = stillMissing;
-    await page.viewport(width, whole);
+    await resizeWindow(width, whole);
     await waitForStableLayout();
   }
 }
@@ -55,7 +68,7 @@ export async function expectPicture(storyId: string, mode: ModeName): Promise<vo
   subject.style.opacity = '0';
   try {
     const { width, height } = modes[mode].viewport;
-    await page.viewport(width, height);
+    await resizeWindow(width, height);
     finishAnimations();
     await waitForStableLayout();
     await fitWindow(width);

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands } from 'vitest/browser';
 import { colorViolations } from './color-audit.ts';
 import { modes, type ModeName } from './modes.ts';
-import { expectPicture } from './pictures.ts';
+import { expectPicture, resizeWindow } from './pictures.ts';
 import { lowLinks } from './standalone-links.ts';
 import { setForcedColors, switchMode } from './switch-mode.ts';
 import { orderDependentStyles } from './order-dependent-styles.ts';
@@ -64,7 +64,7 @@ async function renderIn(mode: ModeName, story: ComposedStory, { allRules }: { al
 
 async function testInOtherModes(storyId: string, story: ComposedStory): Promise<void> {
   const { innerWidth, innerHeight } = window;
-  const restoreWindow = () => page.viewport(innerWidth, innerHeight);
+  const restoreWindow = () => resizeWindow(innerWidth, innerHeight);
   const isComposed = story.tags.includes('composed');
   const checkLinks = () => {
     // The stories of Link itself also show small links without the `standalone` property, so they are not checked.
