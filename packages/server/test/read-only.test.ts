@@ -71,7 +71,7 @@ const addressOf = (path: string) => path.replaceAll(/\{\w+\}/gu, UNKNOWN_ID);
 const writing = operations.filter(({ method }) => method !== 'GET');
 const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
 
-test('every writing operation is refused, whoever calls, in the language of the request', async () => {
+test('every writing operation is refused for every caller, in the language of the request', async () => {
   const answers = await Promise.all(
     writing.flatMap(({ method, path }) =>
       [reader, stranger].map(async (caller) => {

@@ -86,8 +86,8 @@ class SqliteConnection implements DatabaseConnection {
 
   /**
    * Takes the write lock immediately. A transaction that starts with a read could fail at its first write. The check
-   * before the lock saves the wait for a process that holds it. The check after it is exact, because whoever makes the
-   * database read-only takes the lock next.
+   * before the lock saves the wait for a process that holds it. The check after it is exact, because a process that
+   * makes the database read-only takes the lock next.
    */
   begin(): void {
     this.#requireWritable?.();
