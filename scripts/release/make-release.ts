@@ -9,6 +9,7 @@ import { buildServer } from '../server-build.ts';
 import { filesBelow, packFolder, sha256 } from './archive.ts';
 import { findComponents } from './components.ts';
 import { installPackages, removeUnusedFiles } from './install-packages.ts';
+import { operatorFiles } from './operator-files.ts';
 import { thirdPartyLicenses, withoutAcceptedLicense } from './licenses.ts';
 import { softwareBillOfMaterials } from './sbom.ts';
 import { checkSize } from './size.ts';
@@ -16,19 +17,11 @@ import type { Platform } from './platforms.ts';
 
 const { version } = server;
 
-/** The files of the repository that are in a release, and their paths there. */
+/** The other files of the repository that are in a release, and their paths there. */
 const copies: readonly (readonly [source: string, target: string])[] = [
   ['scripts/release/parvis.sh', 'parvis'],
   ['scripts/release/README.md', 'README.md'],
-  ['LICENSE', 'LICENSE'],
-  ['docs/operations.md', 'docs/operations.md'],
-  ['docs/deadlines.md', 'docs/deadlines.md'],
-  // The volunteer's guide copies these files from the unpacked archive.
-  ['docs/guides/volunteer.md', 'docs/guides/volunteer.md'],
-  ['deploy/Caddyfile', 'deploy/Caddyfile'],
-  ['deploy/parvis.service', 'deploy/parvis.service'],
-  ['deploy/parvis-backup.service', 'deploy/parvis-backup.service'],
-  ['deploy/parvis-backup.timer', 'deploy/parvis-backup.timer'],
+  ...operatorFiles.map((path) => [path, path] as const),
 ];
 
 /** The time of the commit, so that two builds of one commit are equal. */
