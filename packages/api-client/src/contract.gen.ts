@@ -2563,6 +2563,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/servers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the running servers, with the state of the database, files, jobs and backups
+         * @description Each server reports every 10 seconds. A server that stops removes itself. A server that has crashed stays in the
+         *     list for a day, as one that is not responding.
+         */
+        get: operations["listServers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/resource/all": {
         parameters: {
             query?: never;
@@ -3456,7 +3477,7 @@ export interface components {
          * @description An action that only the staff may do.
          * @enum {string}
          */
-        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "deadline.confirm" | "deadline.review" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review";
+        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "deadline.confirm" | "deadline.review" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review" | "server.read";
         /** @description The actions that the member's role allows in addition to those of every member. Empty for members. */
         PermissionList: components["schemas"]["Permission"][];
         /**
@@ -5426,6 +5447,65 @@ export interface components {
         JobPage: {
             jobs: components["schemas"]["Job"][];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description One process of the service, as it last reported. */
+        Server: {
+            _id: components["schemas"]["Id"];
+            /** @description The host and the port. */
+            name: string;
+            /** @description The version of Parvis. */
+            version: string;
+            /** @description The version of Node.js. */
+            nodeVersion: string;
+            startedAt: components["schemas"]["Timestamp"];
+            seenAt: components["schemas"]["Timestamp"];
+            /** @description Whether the server has reported within the last 30 seconds. */
+            isResponding: boolean;
+            /** @description The number of connected pages. */
+            pages: number;
+            /** @description The memory of the process, without its workers. */
+            memoryBytes: number;
+            /** @description The delay of the event loop that 99% of its turns do not exceed, in milliseconds. */
+            eventLoopDelay: number;
+            /** @description The number of pictures, passwords and events that wait for their turn. */
+            waitingTasks: number;
+            /** @description The free space of the data folder; null if it cannot be read. */
+            freeBytes: number | null;
+            /** @description The number of file operations that failed since the start. */
+            failedFileOperations: number;
+            /** @description Whether the server exchanges realtime events with the other servers. Always true if the database is SQLite. */
+            isConnected: boolean;
+        };
+        DatabaseState: {
+            /** @enum {string} */
+            engine: "sqlite" | "postgres";
+            /** @description The size on disk. */
+            bytes: number;
+        };
+        JobCounts: {
+            /** @description The jobs to be done, now or later. */
+            waiting: number;
+            /** @description The waiting jobs whose time has come. */
+            due: number;
+            /** @description The jobs that have failed. */
+            dead: number;
+        };
+        ServersAnswer: {
+            servers: components["schemas"]["Server"][];
+            database: components["schemas"]["DatabaseState"];
+            /**
+             * @description Where the files are: in the data folder, or in S3.
+             * @enum {string}
+             */
+            fileStore: "disk" | "s3";
+            /** @description Whether the server refuses all changes. */
+            isReadOnly: boolean;
+            jobs: components["schemas"]["JobCounts"];
+            /**
+             * Format: date-time
+             * @description The time of the newest backup in the server's backup folder; null if there is none.
+             */
+            lastBackupAt: string | null;
         };
         /** @enum {string} */
         ResourceType: "Ebook" | "Audio" | "Course";
@@ -10757,6 +10837,30 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listServers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The servers, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServersAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

@@ -1,13 +1,15 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createAudit } from './features/audit/index.ts';
 import { createTyping } from './features/messages/index.ts';
 import { createFileService, servePublicPictures } from './features/files/index.ts';
 import { listingPictures, withListingPages } from './features/marketplace/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
-import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
+import { countOverdue, scheduleDeadlineCheck } from './features/deadlines/index.ts';
 import { createPublishedPages, publishedPictures } from './features/publications/index.ts';
 import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
 import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
+import { createHeartbeat } from './features/servers/index.ts';
 import { createConfirmedOnlyMailer } from './features/users/index.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -17,6 +19,7 @@ import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createHandlers, handleJobs } from './feature-handlers.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { diskSpace } from './platform/disk-space.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
 import { serveApp } from './platform/http/app-files.ts';
 import { withCachedAddresses } from './platform/http/cached-addresses.ts';
@@ -38,9 +41,15 @@ import {
   startMaintenance,
   type Maintenance,
 } from './platform/maintenance.ts';
-import { createAnnouncer } from './platform/realtime/announcements.ts';
+import { collectMetrics } from './platform/metrics/collected-metrics.ts';
+import { measureFiles } from './platform/metrics/measured-files.ts';
+import { measureMails } from './platform/metrics/measured-mailer.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { newestBackup } from './platform/newest-backup.ts';
+import { createAnnouncer, type Audience, type ClusterAnnouncer } from './platform/realtime/announcements.ts';
 import { createEventCheck } from './platform/realtime/client-events.ts';
-import { createCluster } from './platform/realtime/cluster/cluster.ts';
+import { createCluster, type Cluster } from './platform/realtime/cluster/cluster.ts';
 import { openBus } from './platform/realtime/cluster/open-bus.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { loadSharedSecrets } from './platform/shared-secrets.ts';
@@ -92,11 +101,14 @@ interface Parts {
   readonly authenticate: (token: string) => Promise<Authentication>;
   readonly realtime: Realtime;
   readonly temporary: TemporaryFolder;
+  readonly announcer: ClusterAnnouncer;
+  readonly cluster: Cluster;
+  readonly metrics: Metrics;
 }
 
 async function assemble(
   app: FastifyInstance,
-  { contract, dependencies, sessions, authenticate, realtime, temporary }: Parts,
+  { announcer, cluster, contract, dependencies, metrics, sessions, authenticate, realtime, temporary }: Parts,
 ): Promise<Maintenance> {
   const { clock, config, database, temporaryFolder } = dependencies;
   const audit = createAudit(dependencies);
@@ -114,14 +126,20 @@ async function assemble(
     timeouts: config.timeouts,
     recordingBytes: config.recordingBytes,
   });
-  await serveHealth(
-    app,
-    config,
+  serveHealth(app, database, storage);
+  const connectedPages = (): number => realtime.count();
+  const waitingAnnouncements = (): number => announcer.waiting();
+  metrics.measureRequests(app);
+  await collectMetrics(metrics.registry, {
     database,
-    storage,
-    () => realtime.count(),
-    async () => ({ ...(await dependencies.jobs.counts()) }),
-  );
+    jobs: () => dependencies.jobs.states(),
+    overdue: () => countOverdue(dependencies),
+    connectedPages,
+    waitingAnnouncements,
+    diskSpace: () => diskSpace(config.dataFolder),
+    lastBackup: () => newestBackup(config.backup.folder),
+  });
+  serveMetrics(app, config, metrics.registry);
   await serveMails(app, config);
   servePublicPictures(app, dependencies, [publishedPictures(database), listingPictures(dependencies)]);
   const pages = withListingPages(dependencies, createPublishedPages(dependencies));
@@ -152,8 +170,17 @@ async function assemble(
       { ...options, leadership: createLeadership(dependencies, 'maintenance') },
     ),
   ]);
+  const heartbeat = createHeartbeat(dependencies, {
+    connectedPages,
+    waitingAnnouncements,
+    isConnected: () => cluster.state() !== 'cut-off',
+    failedFileOperations: metrics.failedFileOperations,
+  });
+  // The name of the server has its port, which is only known now.
+  app.addHook('onListen', async () => heartbeat.start((app.server.address() as AddressInfo).port));
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {
+    await heartbeat.stop();
     await maintenance.stop();
   });
   return maintenance;
@@ -188,7 +215,9 @@ export async function createServer({
     const temporary = await createTemporaryFolder(config, systemClock);
     const rateLimits = await createRateLimits({ clock, database, secrets, log: logger });
     const { app, refuseSocket } = createHttpServer(config, logger, createRequestLimits(config, rateLimits));
-    const files = createFileStore(config);
+    const metrics = await createMetrics();
+    database.timeStatements(metrics.statementEnded);
+    const files = measureFiles(createFileStore(config), metrics.fileOperationEnded);
     const sessions = createSessions({ clock, config, database });
     const authenticate = authenticator(config, sessions, restrictionsOf(database, clock));
     const contract = readContract(await readContractDocument());
@@ -202,11 +231,23 @@ export async function createServer({
       expiryOf: (sessionId) => sessions.expiryOf(sessionId),
       fits: await createEventCheck(contract),
       refuseSocket,
+      onRefused: metrics.connectionRefused,
     });
-    const announcer = createAnnouncer(realtime, cluster, logger);
+    const audience: Audience = {
+      hasPage: realtime.hasPage,
+      send: (event) => {
+        realtime.send(event);
+        metrics.eventSent(event.event);
+      },
+    };
+    const announcer = createAnnouncer(audience, cluster, logger);
     realtime.joinCluster(announcer.deliver);
     const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });
-    const mailer = createConfirmedOnlyMailer(createMailer(config), { config, database, log: logger });
+    const mailer = createConfirmedOnlyMailer(measureMails(createMailer(config), metrics.mailEnded), {
+      config,
+      database,
+      log: logger,
+    });
     const dependencies = {
       config,
       clock,
@@ -244,6 +285,9 @@ export async function createServer({
       authenticate,
       realtime,
       temporary,
+      announcer,
+      cluster,
+      metrics,
     });
     await cluster.start();
     await jobs.start();

@@ -29,6 +29,7 @@ import { questionnaireRoutes } from './features/questionnaires/index.ts';
 import { reactionRoutes } from './features/reactions/index.ts';
 import { handleReportJobs, reportRoutes } from './features/reports/index.ts';
 import { handleSecondFactorNotices, secondFactorRoutes } from './features/second-factor/index.ts';
+import { serverRoutes } from './features/servers/index.ts';
 import { sessionRoutes } from './features/sessions/index.ts';
 import { handleStaffJobs, staffRoutes } from './features/staff/index.ts';
 import {
@@ -76,6 +77,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...auditRoutes(dependencies),
     ...staffRoutes(dependencies),
     ...deadlineRoutes(dependencies),
+    ...serverRoutes(dependencies),
   };
 }
 

@@ -1,11 +1,12 @@
 import { auditPolicy } from '../src/features/audit/policy.ts';
 import { jobPolicy } from '../src/features/jobs/policy.ts';
+import { serverPolicy } from '../src/features/servers/policy.ts';
 import { staffPolicy } from '../src/features/staff/policy.ts';
 import { failJob } from './payments.ts';
 import { administratorAlone, area, staffAlone } from './policy-area.ts';
 
 export const staff = area({
-  policies: { staff: staffPolicy, audit: auditPolicy, jobs: jobPolicy },
+  policies: { staff: staffPolicy, audit: auditPolicy, jobs: jobPolicy, servers: serverPolicy },
   make: async ({ community, callers: { administrator } }) => {
     const { id: restrictedId } = await community.join();
     const body = { reason: 'Insults.', days: 1 };
@@ -66,6 +67,7 @@ export const staff = area({
       expected: staffAlone(),
     },
     listAudit: { call: () => ['GET', '/admin/audit'], expected: administratorAlone() },
+    listServers: { call: () => ['GET', '/admin/servers'], expected: administratorAlone() },
     listJobs: { call: () => ['GET', '/admin/jobs'], expected: administratorAlone() },
     retryJob: {
       call: ({ jobId }) => ['PUT', `/admin/jobs/${jobId}/retry`],

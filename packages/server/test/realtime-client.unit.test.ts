@@ -43,6 +43,7 @@ beforeEach(async () => {
   const cluster = createCluster({ bus: createLoopback(), clock: systemClock, log, grace: 5000 });
   await cluster.start();
   realtime = createRealtime(server, {
+    onRefused: () => undefined,
     config: { rateLimitMax: 600, trustProxy: false },
     clock: systemClock,
     cluster,

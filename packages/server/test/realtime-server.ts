@@ -48,6 +48,7 @@ export function realtimeServer() {
     current.cluster = createCluster({ bus: createLoopback(), clock: current.clock, log, grace: 50 });
     await current.cluster.start();
     current.realtime = createRealtime(current.server, {
+      onRefused: () => undefined,
       config: { rateLimitMax: 600, trustProxy: false, ...config },
       clock: current.clock,
       cluster: current.cluster,

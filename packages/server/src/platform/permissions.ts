@@ -42,6 +42,7 @@ const administration: readonly Permission[] = [
   'plan.manage',
   'report.dismiss.safeguarding',
   'report.reassign',
+  'server.read',
 ];
 
 /** A new role also needs a migration, which adds its name to the check of `users.role`. */

@@ -39,6 +39,7 @@ const holders: Readonly<Record<Permission, readonly string[]>> = {
   'report.dismiss.safeguarding': ['administrator'],
   'report.reassign': ['administrator'],
   'report.review': ['moderator', 'administrator'],
+  'server.read': ['administrator'],
 };
 
 const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);

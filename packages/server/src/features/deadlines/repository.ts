@@ -22,7 +22,7 @@ export function createDeadlineRepository({ lockTable, read }: Database) {
     async counts(
       deadline: KnownDeadline,
       now: number,
-      viewerId: string,
+      viewerId: string | null,
     ): Promise<{ due: number; overdue: number }> {
       const { all, overdue } = await items(read, deadline, now, viewerId)
         .select((item) => [

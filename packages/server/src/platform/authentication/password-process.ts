@@ -1,4 +1,5 @@
 import { createSemaphore } from '../workers/semaphore.ts';
+import type { WorkerLoad } from '../workers/worker-load.ts';
 import { WorkerProcess } from '../workers/worker-process.ts';
 import type { PasswordTasks } from './password-worker.ts';
 
@@ -14,6 +15,9 @@ type Derivation = Parameters<PasswordTasks['derive']>[0];
 /** Derives a key from a password with Argon2id. */
 export const derive = (derivation: Derivation): Promise<Buffer> =>
   semaphore(() => worker.run('derive', derivation));
+
+/** The tasks of the process for passwords. */
+export const passwordLoad = (): WorkerLoad => ({ ...semaphore.load(), failures: worker.failures });
 
 /** The password must be in lower case. */
 export const isCommonPassword = (password: string): Promise<boolean> => worker.run('isCommon', password);

@@ -22,6 +22,13 @@ export type StaffRule = 'role' | 'second-factor';
 export const staffRuleOf = ({ staffNeedsSecondFactor }: Pick<Config, 'staffNeedsSecondFactor'>): StaffRule =>
   staffNeedsSecondFactor ? 'second-factor' : 'role';
 
+interface PoolState {
+  readonly used: number;
+  readonly idle: number;
+  /** The number of transactions and reads that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface Database {
   readonly dialect: DatabaseDialect;
   /** This cannot change while the server runs, because the text of prepared statements contains it. */
@@ -79,5 +86,11 @@ export interface Database {
   probeSpace(bytes: number): Promise<void>;
   /** Returns the number of statements that were executed. */
   queryCount(): number;
+  /** Calls `observe` with the duration of each statement from now on, in seconds. */
+  timeStatements(observe: (seconds: number) => void): void;
+  /** The connections of the pool, or null on SQLite, which has no pool. */
+  pool(): PoolState | null;
+  /** The size of the database on disk, in bytes. */
+  size(): Promise<number>;
   close(): Promise<void>;
 }

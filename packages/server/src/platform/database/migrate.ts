@@ -45,6 +45,7 @@ import { auditInEachLanguage } from './migrations/0048-audit-in-each-language.ts
 import { listingAlertsAsJobs } from './migrations/0049-listing-alerts-as-jobs.ts';
 import { publicListings } from './migrations/0050-public-listings.ts';
 import { sharedState } from './migrations/0051-shared-state.ts';
+import { servers } from './migrations/0052-servers.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -94,6 +95,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0049-listing-alerts-as-jobs': listingAlertsAsJobs,
   '0050-public-listings': publicListings,
   '0051-shared-state': sharedState(dialect),
+  '0052-servers': servers(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

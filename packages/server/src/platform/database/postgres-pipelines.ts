@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import type { StatementNames } from './postgres-statements.ts';
+import type { StatementEnded } from './statement-timer.ts';
 
 /** For a short read, this process needs about twice as much time as the database, so two connections are enough. */
 const CONNECTIONS = 2;
@@ -15,8 +16,8 @@ interface Pipeline {
 interface PipelinesOptions {
   readonly connection: ClientConfig;
   readonly nameOf: StatementNames;
-  /** Called for every statement. */
-  readonly executed: () => void;
+  /** Called after every statement. */
+  readonly executed: StatementEnded;
   readonly onLost: (error: Error) => void;
 }
 
@@ -58,14 +59,15 @@ export function pipelinedReads({ connection, nameOf, executed, onLost }: Pipelin
   const query = async (text: unknown, parameters: readonly unknown[] = []): Promise<unknown> => {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used.');
     if (ended) throw new Error('Cannot use a pool after calling end on the pool');
-    executed();
     const pipeline = leastBusy();
     pipeline.pending += 1;
+    const started = performance.now();
     try {
       await pipeline.connected;
       return await pipeline.client.query({ name: nameOf(text), text, values: [...parameters] });
     } finally {
       pipeline.pending -= 1;
+      executed((performance.now() - started) / 1000);
     }
   };
 

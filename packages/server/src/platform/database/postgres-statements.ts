@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { StatementEnded } from './statement-timer.ts';
 
 const NAMED_STATEMENTS = 500;
 
@@ -24,18 +25,21 @@ export function nameStatements(): StatementNames {
   };
 }
 
-/** Wraps the pool for Kysely. `executed` is called for every statement. */
-export function namedStatements(pool: Pool, nameOf: StatementNames, executed: () => void): PostgresPool {
+/** Wraps the pool for Kysely. `executed` is called after every statement. */
+export function namedStatements(pool: Pool, nameOf: StatementNames, executed: StatementEnded): PostgresPool {
   // Kysely recognizes a connection by its object, so the same client always gets the same wrapper.
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
     const query = (sql: unknown, parameters?: readonly unknown[]): unknown => {
       if (typeof sql !== 'string') throw new TypeError('Cursors are not used.');
-      executed();
       const name = parameters === undefined || parameters.length === 0 ? undefined : nameOf(sql);
       const values = [...(parameters ?? [])];
-      return client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
+      const started = performance.now();
+      const result = client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
+      const ended = (): void => executed((performance.now() - started) / 1000);
+      result.then(ended, ended);
+      return result;
     };
     return {
       // Kysely's interface has two signatures here. The one for cursors is not used.

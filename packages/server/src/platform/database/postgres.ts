@@ -8,6 +8,7 @@ import { requireCurrentSchema, requireOwnSchema } from './own-schema.ts';
 import { pipelinedReads } from './postgres-pipelines.ts';
 import { namedStatements, nameStatements } from './postgres-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { createStatementTimer } from './statement-timer.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 const CONNECTION_TIMEOUT = 5_000;
@@ -147,16 +148,22 @@ export async function openPostgres(
   role: 'server' | 'command',
 ): Promise<Database> {
   await prepareDatabase(config, url, log, role);
-  let executed = 0;
+  const statements = createStatementTimer();
   let closing: Promise<unknown> | undefined;
-  const count = () => {
-    executed += 1;
-  };
   const connection = connectionOf(url, config.readOnly);
   const nameOf = nameStatements();
   const connections = new Pool({ ...connection, max: config.databasePoolSize });
-  const pool: PostgresPool = namedStatements(outliveLostConnections(connections, log), nameOf, count);
-  const pipelines = pipelinedReads({ connection, nameOf, executed: count, onLost: reportLost(log) });
+  const pool: PostgresPool = namedStatements(
+    outliveLostConnections(connections, log),
+    nameOf,
+    statements.ended,
+  );
+  const pipelines = pipelinedReads({
+    connection,
+    nameOf,
+    executed: statements.ended,
+    onLost: reportLost(log),
+  });
   const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
   const shortReads = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: pipelines }) });
 
@@ -204,7 +211,19 @@ export async function openPostgres(
         select md5(number::text) from generate_series(1, ${sql.lit(Math.ceil(bytes / MD5_BYTES))}) as number
       `.execute(database);
     },
-    queryCount: () => executed,
+    queryCount: statements.count,
+    timeStatements: statements.observe,
+    pool: () => ({
+      used: connections.totalCount - connections.idleCount,
+      idle: connections.idleCount,
+      waiting: connections.waitingCount,
+    }),
+    size: async () => {
+      const { rows } = await sql<{ bytes: number }>`
+        select pg_database_size(current_database()) as bytes
+      `.execute(database);
+      return rows[0]?.bytes ?? 0;
+    },
     close: async () => {
       closing ??= Promise.all([pool.end(), pipelines.end()]);
       await closing;

@@ -11,6 +11,7 @@ import {
   type QueryResult,
   type SelectModifierNode,
 } from 'kysely';
+import type { StatementEnded } from './statement-timer.ts';
 
 const CACHED_STATEMENTS = 500;
 const rowLocks: ReadonlySet<string> = new Set([
@@ -75,10 +76,10 @@ const WRITE = /^\s*(?:insert|update|delete|replace|with)\b/i;
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, CachedStatement>();
-  readonly #executed: () => void;
+  readonly #executed: StatementEnded;
   readonly #requireWritable: (() => void) | undefined;
 
-  constructor(database: DatabaseSync, executed: () => void, requireWritable?: () => void) {
+  constructor(database: DatabaseSync, executed: StatementEnded, requireWritable?: () => void) {
     this.#database = database;
     this.#executed = executed;
     this.#requireWritable = requireWritable;
@@ -115,11 +116,20 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#requireWritable === undefined || this.#database.isTransaction || !WRITE.test(query.sql))
+    const started = performance.now();
+    try {
       return this.#execute(query);
+    } finally {
+      this.#executed((performance.now() - started) / 1000);
+    }
+  }
+
+  #execute<Row>(query: CompiledQuery): QueryResult<Row> {
+    if (this.#requireWritable === undefined || this.#database.isTransaction || !WRITE.test(query.sql))
+      return this.#run(query);
     this.begin();
     try {
-      const result = this.#execute<Row>(query);
+      const result = this.#run<Row>(query);
       this.#database.exec('commit');
       return result;
     } catch (error) {
@@ -128,8 +138,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  #execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    this.#executed();
+  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, makeRow } = this.#prepare(sql);
     const values = parameters.map(bindable);
     if (makeRow === null) {
@@ -142,9 +151,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    this.#executed();
+    const started = performance.now();
     // Prepares the statement again, so that another run of the same statement does not reset this cursor.
     const { statement, makeRow } = prepare(this.#database, sql);
+    // The reader of the rows decides how long the statement runs, so only its preparation is measured.
+    this.#executed((performance.now() - started) / 1000);
     if (makeRow === null) throw new Error('Only a statement that returns rows can be streamed.');
     for (const row of statement.iterate(...parameters.map(bindable))) {
       const [values] = arraysOf([row]);
@@ -155,10 +166,10 @@ class SqliteConnection implements DatabaseConnection {
 
 class SqliteDriver implements Driver {
   readonly #database: DatabaseSync;
-  readonly #executed: () => void;
+  readonly #executed: StatementEnded;
   readonly #connection: SqliteConnection;
 
-  constructor(database: DatabaseSync, executed: () => void, requireWritable?: () => void) {
+  constructor(database: DatabaseSync, executed: StatementEnded, requireWritable?: () => void) {
     this.#database = database;
     this.#executed = executed;
     this.#connection = new SqliteConnection(database, executed, requireWritable);
@@ -171,8 +182,12 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    this.#executed();
-    this.#connection.begin();
+    const started = performance.now();
+    try {
+      this.#connection.begin();
+    } finally {
+      this.#executed((performance.now() - started) / 1000);
+    }
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -222,13 +237,13 @@ class ReadingAdapter extends SqliteAdapter {
 }
 
 /**
- * Creates the dialect. `executed` is called for every statement. `requireWritable` throws if the database is read-only.
- * The caller closes the database.
+ * Creates the dialect. `executed` is called after every statement. `requireWritable` throws if the database is
+ * read-only. The caller closes the database.
  */
 export function nodeSqliteDialect(
   database: DatabaseSync,
   access: 'read' | 'write',
-  executed: () => void,
+  executed: StatementEnded,
   requireWritable?: () => void,
 ): Dialect {
   return {

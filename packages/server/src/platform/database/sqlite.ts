@@ -10,6 +10,7 @@ import { requireCurrentSchema, requireOwnSchema } from './own-schema.ts';
 import { readOnlyCheck, ReadOnlyError } from './read-only.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-driver.ts';
+import { createStatementTimer } from './statement-timer.ts';
 
 const BUSY = 5;
 const READ_ONLY = 8;
@@ -52,10 +53,7 @@ function constraintName(error: SqliteError): string {
 
 export async function openSqlite(config: Config, log: Logger, role: 'server' | 'command'): Promise<Database> {
   const path = join(config.dataFolder, 'parvis.db');
-  let executed = 0;
-  const count = (): void => {
-    executed += 1;
-  };
+  const statements = createStatementTimer();
 
   const isReadOnly = readOnlyCheck(config);
   const requireWritable = (): void => {
@@ -65,7 +63,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
   const writer = new DatabaseSync(path);
   writer.exec(`${pragmas} pragma synchronous = ${config.durable ? 'full' : 'off'};`);
   const write = new Kysely<DatabaseSchema>({
-    dialect: nodeSqliteDialect(writer, 'write', count, requireWritable),
+    dialect: nodeSqliteDialect(writer, 'write', statements.ended, requireWritable),
   });
   if (role === 'server' && isReadOnly()) await requireCurrentSchema(write, config);
   else if (role === 'server') {
@@ -75,7 +73,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
 
   const reader = new DatabaseSync(path);
   reader.exec(`${pragmas} pragma query_only = on;`);
-  const read = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(reader, 'read', count) });
+  const read = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(reader, 'read', statements.ended) });
 
   return {
     dialect: 'sqlite',
@@ -109,7 +107,15 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
         await sql`drop table storage_probe`.execute(probing);
       });
     },
-    queryCount: () => executed,
+    queryCount: statements.count,
+    timeStatements: statements.observe,
+    pool: () => null,
+    size: async () => {
+      const { bytes } = reader
+        .prepare('select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()')
+        .get() as { bytes: number };
+      return bytes;
+    },
     close: async () => {
       if (!reader.isOpen) return;
       reader.close();

@@ -50,7 +50,8 @@ test('metrics can be read on this machine only, and name nobody', async () => {
   );
   expect(local.body).toMatch(/parvis_database_statements_total \d+/);
   expect(local.body).toContain('process_cpu_seconds_total');
-  expect(local.body).toContain('parvis_jobs{state="dead"} 0');
+  expect(local.body).toContain('parvis_jobs{kind="promise.watch",state="dead"} 0');
+  expect(local.body).toContain('parvis_deadlines_overdue{deadline="backups"} 0');
   expect(local.body).not.toContain('019a2b3c');
   for (const request of [
     { remoteAddress: '192.0.2.1' },

@@ -5,6 +5,7 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Clock } from '../clock.ts';
 import { tooManyRequests } from './errors.ts';
+import { countRefused } from './refused-requests.ts';
 
 /** A fixed window of time in which the points of a key are counted. It begins with the first point. */
 export interface Window {
@@ -17,6 +18,11 @@ export interface WindowOptions {
   readonly limit: number;
   /** The length of a window in milliseconds. */
   readonly duration: number;
+}
+
+export interface LimitOptions extends WindowOptions {
+  /** Servers count a limit of the same name together, and the name is a label in the metrics. */
+  readonly name: string;
 }
 
 /** The maximum number of keys that are counted for each limit. */
@@ -95,9 +101,15 @@ export class MemoryWindows extends WindowStore {
 
 /** Counts in fixed windows, by the rules of `rate-limiter-flexible`. */
 export class RateLimiter {
+  readonly #name: string;
   readonly #store: WindowStore;
 
-  constructor(clock: Clock, options: WindowOptions, store: WindowStore = new MemoryWindows(clock, options)) {
+  constructor(
+    clock: Clock,
+    { name, ...options }: LimitOptions,
+    store: WindowStore = new MemoryWindows(clock, options),
+  ) {
+    this.#name = name;
     this.#store = store;
   }
 
@@ -110,6 +122,7 @@ export class RateLimiter {
       await this.#store.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      countRefused(this.#name);
       throw tooManyRequests(Math.ceil(error.msBeforeNext / 1000));
     }
   }

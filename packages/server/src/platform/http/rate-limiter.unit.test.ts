@@ -16,7 +16,7 @@ async function refusal(limiter: RateLimiter, key: string): Promise<AppError | nu
 describe('a rate limiter', () => {
   test('refuses requests above the limit until the window ends, and says when', async () => {
     const clock = new FakeClock();
-    const limiter = new RateLimiter(clock, { limit: 2, duration: 60_000 });
+    const limiter = new RateLimiter(clock, { name: 'test', limit: 2, duration: 60_000 });
     expect([await refusal(limiter, 'a'), await refusal(limiter, 'a')]).toEqual([null, null]);
     clock.advance(20_500);
     const refused = await refusal(limiter, 'a');
@@ -28,7 +28,7 @@ describe('a rate limiter', () => {
 
   test('does not extend the window by refused requests', async () => {
     const clock = new FakeClock();
-    const limiter = new RateLimiter(clock, { limit: 1, duration: 60_000 });
+    const limiter = new RateLimiter(clock, { name: 'test', limit: 1, duration: 60_000 });
     await limiter.take('a');
     clock.advance(59_999);
     expect((await refusal(limiter, 'a'))?.headers).toEqual({ 'retry-after': '1' });
@@ -37,29 +37,29 @@ describe('a rate limiter', () => {
   });
 
   test('counts simultaneous requests', async () => {
-    const limiter = new RateLimiter(new FakeClock(), { limit: 2, duration: 60_000 });
+    const limiter = new RateLimiter(new FakeClock(), { name: 'test', limit: 2, duration: 60_000 });
     const refused = await Promise.all(['a', 'a', 'a'].map((key) => refusal(limiter, key)));
     expect(refused.map((error) => error?.status)).toEqual([undefined, undefined, 429]);
   });
 
   test('forgets a key that is reset', async () => {
-    const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
+    const limiter = new RateLimiter(new FakeClock(), { name: 'test', limit: 1, duration: 60_000 });
     await limiter.take('a');
     await limiter.reset('a');
     expect(await refusal(limiter, 'a')).toBeNull();
   });
 
   test('does not grow without limit, and keeps the newest windows', async () => {
-    const [clock, options] = [new FakeClock(), { limit: 1, duration: 60_000 }];
+    const [clock, options] = [new FakeClock(), { name: 'test', limit: 1, duration: 60_000 }];
     const windows = new MemoryWindows(clock, options);
-    const limiter = new RateLimiter(clock, options, windows);
+    const limiter = new RateLimiter(clock, { ...options, name: 'test' }, windows);
     for (let key = 0; key < 250_000; key += 1) await limiter.take(String(key));
     expect(windows.size).toBeLessThanOrEqual(100_000);
     expect((await refusal(limiter, '249999'))?.status).toBe(429);
   });
 
   test('keeps windows that are used while others are evicted', async () => {
-    const limiter = new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 });
+    const limiter = new RateLimiter(new FakeClock(), { name: 'test', limit: 1, duration: 60_000 });
     await limiter.take('a');
     const statuses: unknown[] = [];
     for (let key = 0; key < 150_000; key += 1) {
@@ -71,7 +71,7 @@ describe('a rate limiter', () => {
 
   test('starts no timer, so that a shutdown does not wait', async () => {
     vi.useFakeTimers();
-    await new RateLimiter(new FakeClock(), { limit: 1, duration: 60_000 }).take('a');
+    await new RateLimiter(new FakeClock(), { name: 'test', limit: 1, duration: 60_000 }).take('a');
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });

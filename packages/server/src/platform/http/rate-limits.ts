@@ -57,7 +57,7 @@ export async function createRateLimits(parts: Parts): Promise<RateLimits> {
   const { clock, database } = parts;
   // A read-only database cannot count, and refuses what the exact limits protect.
   if (database.dialect === 'sqlite' || database.isReadOnly())
-    return rateLimitsOf((_kind, _name, options) => new RateLimiter(clock, options), {
+    return rateLimitsOf((_kind, name, options) => new RateLimiter(clock, { ...options, name }), {
       sweep: doNothing,
       close: doNothing,
     });

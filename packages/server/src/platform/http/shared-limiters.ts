@@ -127,12 +127,12 @@ export function createSharedLimiters({
       if (kind === 'exact')
         return new RateLimiter(
           clock,
-          options,
+          { ...options, name },
           new TableWindows(clock, options, { name, table: sweptTable, log, timeout }),
         );
       const sharing = shareWindows({ clock, log, name, limit: options.limit, table: sweptTable });
       sharings.push(sharing);
-      return new RateLimiter(clock, options, new MemoryWindows(clock, options, sharing.counted));
+      return new RateLimiter(clock, { ...options, name }, new MemoryWindows(clock, options, sharing.counted));
     },
     sweep,
     close: async () => {

@@ -37,7 +37,11 @@ function server() {
   const options = { limit: LIMIT, duration: MINUTE };
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
   const sharing = shareWindows({ clock, log, name: 'requests', limit: LIMIT, table });
-  const limiter = new RateLimiter(clock, options, new MemoryWindows(clock, options, sharing.counted));
+  const limiter = new RateLimiter(
+    clock,
+    { ...options, name: 'test' },
+    new MemoryWindows(clock, options, sharing.counted),
+  );
   return {
     close: () => sharing.close(),
     /** Sends requests. Returns how many were allowed, and the seconds until the next one. */

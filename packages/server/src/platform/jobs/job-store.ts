@@ -11,6 +11,18 @@ export type TakenJob = Pick<JobsTable, 'id' | 'kind' | 'payload'> & {
   readonly attempt: number;
 };
 
+/** The jobs of one kind. */
+export interface JobState {
+  readonly kind: string;
+  /** The unfinished jobs, and those of them that are due. */
+  readonly waiting: number;
+  readonly due: number;
+  /** The jobs that have failed. */
+  readonly dead: number;
+  /** How long the job that was due first has been waiting, in milliseconds. */
+  readonly overdue: number;
+}
+
 interface Taking {
   readonly kinds: readonly string[];
   readonly now: number;
@@ -146,6 +158,43 @@ export function createJobStore(database: Database) {
         jobs.where('outcome', '=', 'dead').executeTakeFirst(),
       ]);
       return { waiting: all?.jobs ?? 0, due: due?.jobs ?? 0, dead: dead?.jobs ?? 0 };
+    },
+
+    /** The unfinished and the failed jobs, by kind. A kind without such jobs is missing. */
+    async states(now: number): Promise<JobState[]> {
+      const [waiting, dead] = await Promise.all([
+        read
+          .selectFrom('jobs')
+          .where('outcome', 'is', null)
+          .groupBy('kind')
+          .select((job) => [
+            'kind',
+            job.fn.countAll<number>().as('waiting'),
+            job.fn.countAll<number>().filterWhere('due_at', '<=', now).as('due'),
+            job.fn.min('due_at').as('first'),
+          ])
+          .execute(),
+        read
+          .selectFrom('jobs')
+          .where('outcome', '=', 'dead')
+          .groupBy('kind')
+          .select((job) => ['kind', job.fn.countAll<number>().as('dead')])
+          .execute(),
+      ]);
+      const failed = new Map(dead.map((each) => [each.kind, each.dead]));
+      const unfinished = waiting.map(({ kind, first, ...counts }) => {
+        const state = { kind, ...counts, dead: failed.get(kind) ?? 0, overdue: Math.max(0, now - first) };
+        failed.delete(kind);
+        return state;
+      });
+      const others = [...failed].map(([kind, count]) => ({
+        kind,
+        waiting: 0,
+        due: 0,
+        dead: count,
+        overdue: 0,
+      }));
+      return [...unfinished, ...others];
     },
 
     async sweep(writer: Write, outcome: NonNullable<StoredJob['outcome']>, before: number): Promise<void> {

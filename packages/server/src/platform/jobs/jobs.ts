@@ -6,7 +6,7 @@ import { newId } from '../identifiers.ts';
 import type { Logger } from '../log.ts';
 import type { Announcement, Announcer } from '../realtime/announcements.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { createJobStore, type TakenJob } from './job-store.ts';
+import { createJobStore, type JobState, type TakenJob } from './job-store.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -93,6 +93,8 @@ export interface Jobs {
   /** Runs all jobs that are due. */
   drain(): Promise<void>;
   counts(): Promise<{ waiting: number; due: number; dead: number }>;
+  /** The jobs of every kind that this server handles, and of other kinds that have unfinished or failed jobs. */
+  states(): Promise<JobState[]>;
   /** Deletes the jobs that ended long ago. */
   sweep(): Promise<void>;
   /** Takes no more jobs, and waits for those that are running. */
@@ -276,6 +278,12 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     },
 
     counts: () => store.counts(clock.now()),
+
+    async states() {
+      const states = new Map(kinds.map((kind) => [kind, { kind, waiting: 0, due: 0, dead: 0, overdue: 0 }]));
+      for (const state of await store.states(clock.now())) states.set(state.kind, state);
+      return [...states.values()];
+    },
 
     async sweep() {
       const now = clock.now();

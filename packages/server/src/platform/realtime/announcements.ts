@@ -20,6 +20,8 @@ export interface Audience {
 export interface ClusterAnnouncer extends Announcer {
   /** Sends events that a server has read. */
   readonly deliver: (events: readonly MemberEvent[]) => void;
+  /** The number of announcements and events that are not yet sent. */
+  waiting(): number;
   settle(): Promise<void>;
 }
 
@@ -33,10 +35,13 @@ export function createAnnouncer(
   log: Logger,
 ): ClusterAnnouncer {
   const queues = new Map<string, Promise<void>>();
+  let waiting = 0;
   const isListening = (userId: string): boolean => audience.hasPage(userId);
 
   function follow(userId: string, work: () => Promise<void> | void): void {
+    waiting += 1;
     const sent = (queues.get(userId) ?? Promise.resolve()).then(work).finally(() => {
+      waiting -= 1;
       if (queues.get(userId) === sent) queues.delete(userId);
     });
     queues.set(userId, sent);
@@ -77,6 +82,8 @@ export function createAnnouncer(
         else audience.send(event);
       }
     },
+
+    waiting: () => waiting + ordered.waiting(),
 
     async settle() {
       await ordered.settle();

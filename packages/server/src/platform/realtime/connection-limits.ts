@@ -40,7 +40,11 @@ async function passes(limiter: RateLimiter, key: string): Promise<boolean> {
 
 export function createConnectionLimits(config: Pick<Config, 'rateLimitMax'>, clock: Clock): ConnectionLimits {
   const share = (part: number): number => Math.ceil(config.rateLimitMax * part);
-  const attempts = new RateLimiter(clock, { limit: share(ATTEMPTS), duration: 60 * SECOND });
+  const attempts = new RateLimiter(clock, {
+    name: 'connections',
+    limit: share(ATTEMPTS),
+    duration: 60 * SECOND,
+  });
   const open = new Map<string, number>();
   const openFrom = (client: string): number => open.get(client) ?? 0;
 

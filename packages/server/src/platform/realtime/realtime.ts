@@ -82,6 +82,8 @@ export interface RealtimeOptions {
   readonly expiryOf: (sessionId: string) => Promise<number | null>;
   readonly fits: EventCheck;
   readonly refuseSocket: RefuseSocket;
+  /** Called for each refused connection: `unauthorized`, `too-many`, `unavailable` or `malformed`. */
+  readonly onRefused: (reason: string) => void;
 }
 
 /** Creates the error for a refused connection. The client gets `data` together with the message. */
@@ -90,6 +92,8 @@ const withoutSession = ({ handshake }: Pick<MemberSocket, 'handshake'>, refusal 
   const wanted = typeof language === 'string' ? language : handshake.headers['accept-language'];
   return Object.assign(new Error('unauthorized'), { data: errorBody(refusal, languageOf(wanted)) });
 };
+
+const upgradeErrors: Readonly<Record<number, string>> = { 429: 'too-many', 503: 'unavailable' };
 
 const memberRoom = (userId: string): string => `member:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
@@ -105,7 +109,7 @@ function addressReader(trusted: Config['trustProxy']): (request: IncomingMessage
 }
 
 export function createRealtime(server: HttpServer, options: RealtimeOptions): Realtime {
-  const { authenticate, clock, cluster, config, expiryOf, fits, log, refuseSocket } = options;
+  const { authenticate, clock, cluster, config, expiryOf, fits, log, onRefused, refuseSocket } = options;
   const addressOf = addressReader(config.trustProxy);
   const limits = createConnectionLimits(config, clock);
   const receivers = new Map<ClientEvent, EventHandler<ClientEvent>>();
@@ -129,7 +133,10 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
       if (!(await limits.allows(addressOf(request)))) return tooManyRequests(60);
       return isClosing ? unavailable() : null;
     },
-    refuseSocket,
+    refuseSocket: (refusal, socket) => {
+      onRefused(upgradeErrors[refusal.status] ?? 'malformed');
+      refuseSocket(refusal, socket);
+    },
   });
   const rooms = io.of('/').adapter.rooms;
 
@@ -187,7 +194,11 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     }
   }
 
-  io.use(async (socket, next) => next(await refusalOf(socket)));
+  io.use(async (socket, next) => {
+    const refusal = await refusalOf(socket);
+    if (refusal !== undefined) onRefused(refusal.message);
+    next(refusal);
+  });
 
   async function endIfExpired(socket: MemberSocket): Promise<void> {
     const expiresAt = await expiryOf(socket.data.sessionId);

@@ -1,4 +1,8 @@
-export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
+export interface Semaphore {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** The number of tasks that run at the moment, and of those that wait for their turn. */
+  load(): { readonly running: number; readonly waiting: number };
+}
 
 /** More tasks are waiting than can be done in time. */
 export class BusyError extends Error {
@@ -16,7 +20,7 @@ export function createSemaphore(
   const waiting: (() => void)[] = [];
   let taken = 0;
 
-  return async (work) => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (taken < places) {
       taken += 1;
     } else {
@@ -33,4 +37,5 @@ export function createSemaphore(
       else next();
     }
   };
+  return Object.assign(run, { load: () => ({ running: taken, waiting: waiting.length }) });
 }

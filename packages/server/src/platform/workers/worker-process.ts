@@ -43,6 +43,7 @@ export class WorkerProcess<Work extends Tasks> {
   #child: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
   #last = 0;
+  #failures = 0;
 
   constructor(script: URL, { idle = IDLE, attempts = 2 }: Options = {}) {
     this.#script = script;
@@ -55,6 +56,11 @@ export class WorkerProcess<Work extends Tasks> {
     return this.#child?.pid;
   }
 
+  /** The number of attempts that failed because the process could not start, or ended before it had finished. */
+  get failures(): number {
+    return this.#failures;
+  }
+
   async run<Task extends keyof Work & string>(
     task: Task,
     input: Parameters<Work[Task]>[0],
@@ -63,7 +69,9 @@ export class WorkerProcess<Work extends Tasks> {
       try {
         return await this.#ask(task, input);
       } catch (error) {
-        if (!(error instanceof WorkerEndedError) || attempt >= this.#attempts) throw error;
+        if (!(error instanceof WorkerEndedError)) throw error;
+        this.#failures += 1;
+        if (attempt >= this.#attempts) throw error;
       }
     }
   }

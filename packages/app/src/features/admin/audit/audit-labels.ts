@@ -72,6 +72,7 @@ const actionNames = (i18n: I18n): Readonly<Record<string, string>> => ({
   'second-factor.remove-passkey': i18n._('Remove a passkey'),
   'job.list': i18n._('View the jobs'),
   'job.retry': i18n._('Try a job again'),
+  'server.list': i18n._('View the servers'),
   'audit.list': i18n._('View the audit log'),
 });
 

@@ -17,6 +17,8 @@ interface OrderedAnnouncementsOptions {
 export interface OrderedAnnouncements {
   add(announcement: Announcement): void;
   isIdle(): boolean;
+  /** The number of announcements that are not yet sent. */
+  waiting(): number;
   settle(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export function createOrderedAnnouncements(options: OrderedAnnouncementsOptions)
   const { cluster, isListening, log, sendHere } = options;
   const queue: Announcement[] = [];
   let running: Promise<void> | undefined;
+  let sending = 0;
 
   const mayListen = (userId: string): boolean => isListening(userId) || cluster.mayBeOpenElsewhere(userId);
 
@@ -73,7 +76,12 @@ export function createOrderedAnnouncements(options: OrderedAnnouncementsOptions)
   }
 
   async function run(): Promise<void> {
-    while (queue.length > 0) await send(queue.splice(0, LARGEST_BATCH));
+    while (queue.length > 0) {
+      const batch = queue.splice(0, LARGEST_BATCH);
+      sending = batch.length;
+      await send(batch);
+    }
+    sending = 0;
     running = undefined;
   }
 
@@ -83,6 +91,7 @@ export function createOrderedAnnouncements(options: OrderedAnnouncementsOptions)
       running ??= run();
     },
     isIdle: () => running === undefined,
+    waiting: () => queue.length + sending,
     settle: async () => running,
   };
 }

@@ -1,0 +1,2 @@
+export { createHeartbeat } from './heartbeat.ts';
+export { serverRoutes } from './routes.ts';

@@ -1,0 +1,67 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { fileStoreKind } from '../../platform/files/create-file-store.ts';
+import type { Handlers } from '../../platform/http/contract.ts';
+import { newestBackup } from '../../platform/newest-backup.ts';
+import { createAudit } from '../audit/index.ts';
+import { serverPolicy } from './policy.ts';
+import { createServerRepository, type ServerRow } from './repository.ts';
+import { parseState } from './server-state.ts';
+
+type Schemas = components['schemas'];
+
+/** Three reports are missing by then. */
+const SILENCE = 30_000;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+const present = (row: ServerRow, now: number): Schemas['Server'] => ({
+  _id: row.id,
+  name: row.name,
+  version: row.version,
+  nodeVersion: row.node_version,
+  startedAt: iso(row.started_at),
+  seenAt: iso(row.seen_at),
+  isResponding: now - row.seen_at <= SILENCE,
+  ...parseState(row.state),
+});
+
+export function serverRoutes(dependencies: Dependencies): Pick<Handlers, 'listServers'> {
+  const { clock, config, database, jobs, log } = dependencies;
+  const repository = createServerRepository(database);
+  const audit = createAudit(dependencies);
+
+  async function lastBackupAt(): Promise<string | null> {
+    try {
+      const time = await newestBackup(config.backup.folder);
+      return time === null ? null : iso(time);
+    } catch (error) {
+      log.warn({ err: error }, 'the folder of backups cannot be read');
+      return null;
+    }
+  }
+
+  return {
+    listServers: ({ actor }) =>
+      audit.attempt(actor, { action: 'server.list', subject: null }, serverPolicy.list, async () => {
+        const [rows, bytes, counts, backup] = await Promise.all([
+          repository.list(),
+          database.size(),
+          jobs.counts(),
+          lastBackupAt(),
+        ]);
+        const now = clock.now();
+        return {
+          status: 200,
+          body: {
+            servers: rows.map((row) => present(row, now)),
+            database: { engine: database.dialect, bytes },
+            fileStore: fileStoreKind(config),
+            isReadOnly: database.isReadOnly(),
+            jobs: counts,
+            lastBackupAt: backup,
+          },
+        };
+      }),
+  };
+}
