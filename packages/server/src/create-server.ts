@@ -1,15 +1,13 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createAudit } from './features/audit/index.ts';
 import { createTyping } from './features/messages/index.ts';
 import { createFileService, servePublicPictures } from './features/files/index.ts';
 import { listingPictures, withListingPages } from './features/marketplace/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
-import { countOverdue, scheduleDeadlineCheck } from './features/deadlines/index.ts';
+import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
 import { createPublishedPages, publishedPictures } from './features/publications/index.ts';
 import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
 import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
-import { createHeartbeat } from './features/servers/index.ts';
 import { createConfirmedOnlyMailer } from './features/users/index.ts';
 import { createSessions, type Sessions } from './platform/authentication/sessions.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -18,8 +16,8 @@ import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createHandlers, handleJobs } from './feature-handlers.ts';
+import { startMonitoring } from './monitoring.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { diskSpace } from './platform/disk-space.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
 import { serveApp } from './platform/http/app-files.ts';
 import { withCachedAddresses } from './platform/http/cached-addresses.ts';
@@ -41,13 +39,11 @@ import {
   startMaintenance,
   type Maintenance,
 } from './platform/maintenance.ts';
-import { collectMetrics } from './platform/metrics/collected-metrics.ts';
 import { measureFiles } from './platform/metrics/measured-files.ts';
 import { measureMails } from './platform/metrics/measured-mailer.ts';
+import { measureBatches, measureEvents } from './platform/metrics/measured-realtime.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
-import { serveMetrics } from './platform/metrics/serve-metrics.ts';
-import { newestBackup } from './platform/newest-backup.ts';
-import { createAnnouncer, type Audience, type ClusterAnnouncer } from './platform/realtime/announcements.ts';
+import { createAnnouncer, type ClusterAnnouncer } from './platform/realtime/announcements.ts';
 import { createEventCheck } from './platform/realtime/client-events.ts';
 import { createCluster, type Cluster } from './platform/realtime/cluster/cluster.ts';
 import { openBus } from './platform/realtime/cluster/open-bus.ts';
@@ -127,19 +123,7 @@ async function assemble(
     recordingBytes: config.recordingBytes,
   });
   serveHealth(app, database, storage);
-  const connectedPages = (): number => realtime.count();
-  const waitingAnnouncements = (): number => announcer.waiting();
-  metrics.measureRequests(app);
-  await collectMetrics(metrics.registry, {
-    database,
-    jobs: () => dependencies.jobs.states(),
-    overdue: () => countOverdue(dependencies),
-    connectedPages,
-    waitingAnnouncements,
-    diskSpace: () => diskSpace(config.dataFolder),
-    lastBackup: () => newestBackup(config.backup.folder),
-  });
-  serveMetrics(app, config, metrics.registry);
+  await startMonitoring(app, { announcer, cluster, dependencies, metrics, realtime });
   await serveMails(app, config);
   servePublicPictures(app, dependencies, [publishedPictures(database), listingPictures(dependencies)]);
   const pages = withListingPages(dependencies, createPublishedPages(dependencies));
@@ -170,17 +154,8 @@ async function assemble(
       { ...options, leadership: createLeadership(dependencies, 'maintenance') },
     ),
   ]);
-  const heartbeat = createHeartbeat(dependencies, {
-    connectedPages,
-    waitingAnnouncements,
-    isConnected: () => cluster.state() !== 'cut-off',
-    failedFileOperations: metrics.failedFileOperations,
-  });
-  // The name of the server has its port, which is only known now.
-  app.addHook('onListen', async () => heartbeat.start((app.server.address() as AddressInfo).port));
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {
-    await heartbeat.stop();
     await maintenance.stop();
   });
   return maintenance;
@@ -233,14 +208,11 @@ export async function createServer({
       refuseSocket,
       onRefused: metrics.connectionRefused,
     });
-    const audience: Audience = {
-      hasPage: realtime.hasPage,
-      send: (event) => {
-        realtime.send(event);
-        metrics.eventSent(event.event);
-      },
-    };
-    const announcer = createAnnouncer(audience, cluster, logger);
+    const announcer = createAnnouncer(
+      measureEvents(realtime, metrics.eventSent),
+      measureBatches(cluster, metrics.batchEnded),
+      logger,
+    );
     realtime.joinCluster(announcer.deliver);
     const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });
     const mailer = createConfirmedOnlyMailer(measureMails(createMailer(config), metrics.mailEnded), {
@@ -261,6 +233,7 @@ export async function createServer({
       presence: cluster,
       jobs,
       mailer,
+      ownReport: { newest: null },
       log: logger,
     };
     const watcher = createPresenceWatcher(dependencies);

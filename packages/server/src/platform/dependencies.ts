@@ -6,6 +6,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OwnReport } from './own-report.ts';
 import type { Announcer } from './realtime/announcements.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { Connections } from './realtime/realtime.ts';
@@ -26,5 +27,6 @@ export interface Dependencies {
   readonly presence: Presence;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly ownReport: OwnReport;
   readonly log: Logger;
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { startMaintenance } from '../../platform/maintenance.ts';
 import { VERSION } from '../../platform/version.ts';
-import { createServerRepository } from './repository.ts';
+import { createReportRepository } from './repository.ts';
 import { measureState, type StateSources } from './server-state.ts';
 
 const SECOND = 1000;
@@ -12,14 +12,20 @@ const INTERVAL = 10 * SECOND;
 const RETENTION = 24 * 60 * 60 * SECOND;
 
 /**
- * Reports the state of this server to the database every ten seconds, so that administrators see all servers. Call
- * `start` when the server listens, and `stop` before the database is closed.
+ * Reports the state of this server every ten seconds, so that administrators see all servers. Call `start` when the
+ * server listens, and `stop` before the database is closed.
  */
 export function createHeartbeat(
-  { clock, config, database, log }: Pick<Dependencies, 'clock' | 'config' | 'database' | 'log'>,
+  {
+    clock,
+    config,
+    database,
+    log,
+    ownReport,
+  }: Pick<Dependencies, 'clock' | 'config' | 'database' | 'log' | 'ownReport'>,
   sources: Omit<StateSources, 'dataFolder'>,
 ) {
-  const repository = createServerRepository(database);
+  const repository = createReportRepository(database);
   let stop: (() => Promise<void>) | undefined;
 
   return {
@@ -36,20 +42,19 @@ export function createHeartbeat(
       let isFirst = true;
 
       async function heartbeat(): Promise<void> {
+        const state = JSON.stringify(await measuring.read());
+        const report = { ...server, seen_at: clock.now(), state };
+        ownReport.newest = report;
         if (isFirst) await repository.replace(server);
         isFirst = false;
-        const seenAt = clock.now();
-        const state = JSON.stringify(await measuring.read());
-        await repository.save({ ...server, seen_at: seenAt, state }, seenAt - RETENTION);
+        await repository.save(report, report.seen_at - RETENTION);
       }
 
-      const heartbeats = startMaintenance(
-        { heartbeat },
-        { interval: INTERVAL, log, isPaused: () => database.isReadOnly() },
-      );
+      const heartbeats = startMaintenance({ heartbeat }, { interval: INTERVAL, log });
       stop = async () => {
         measuring.stop();
         await heartbeats.stop();
+        ownReport.newest = null;
         await repository.remove(server.id);
       };
     },

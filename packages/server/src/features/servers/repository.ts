@@ -1,39 +1,40 @@
-import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { ServerReport } from '../../platform/own-report.ts';
 
-export type ServerRow = Selectable<DatabaseSchema['servers']>;
+/** The reports of all servers. They exist only on PostgreSQL, because a server with SQLite is the only one. */
+export function createReportRepository(database: Database) {
+  const isShared = (): boolean => database.dialect === 'postgres';
+  const isWritable = (): boolean => isShared() && !database.isReadOnly();
 
-export function createServerRepository(database: Database) {
   return {
     /** Oldest first. */
-    list: (): Promise<ServerRow[]> =>
-      database.read.selectFrom('servers').selectAll().orderBy('started_at').orderBy('id').execute(),
+    list: async (): Promise<ServerReport[]> =>
+      isShared()
+        ? database.read.selectFrom('servers').selectAll().orderBy('started_at').orderBy('id').execute()
+        : [],
 
     /** Removes the servers in whose place this one starts, because they have crashed. */
-    async replace({ id, name }: Pick<ServerRow, 'id' | 'name'>): Promise<void> {
-      await database.write
-        .deleteFrom('servers')
-        .where('id', '!=', id)
-        // A SQLite database has only one server.
-        .$if(database.dialect === 'postgres', (query) => query.where('name', '=', name))
-        .execute();
+    async replace({ id, name }: Pick<ServerReport, 'id' | 'name'>): Promise<void> {
+      if (!isWritable()) return;
+      await database.write.deleteFrom('servers').where('id', '!=', id).where('name', '=', name).execute();
     },
 
     /** Writes the report of a server, and removes the servers that last reported before this time. */
-    save: (server: Insertable<DatabaseSchema['servers']>, before: number): Promise<void> =>
-      database.transaction(async (transaction) => {
-        const { seen_at, state } = server;
+    async save(report: ServerReport, before: number): Promise<void> {
+      if (!isWritable()) return;
+      const { seen_at, state } = report;
+      await database.transaction(async (transaction) => {
         await transaction
           .insertInto('servers')
-          .values(server)
+          .values(report)
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at, state }))
           .execute();
         await transaction.deleteFrom('servers').where('seen_at', '<', before).execute();
-      }),
+      });
+    },
 
     async remove(id: string): Promise<void> {
-      await database.write.deleteFrom('servers').where('id', '=', id).execute();
+      if (isWritable()) await database.write.deleteFrom('servers').where('id', '=', id).execute();
     },
   };
 }

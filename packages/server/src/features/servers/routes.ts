@@ -3,9 +3,10 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { fileStoreKind } from '../../platform/files/create-file-store.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { newestBackup } from '../../platform/newest-backup.ts';
+import type { ServerReport } from '../../platform/own-report.ts';
 import { createAudit } from '../audit/index.ts';
 import { serverPolicy } from './policy.ts';
-import { createServerRepository, type ServerRow } from './repository.ts';
+import { createReportRepository } from './repository.ts';
 import { parseState } from './server-state.ts';
 
 type Schemas = components['schemas'];
@@ -15,7 +16,7 @@ const SILENCE = 30_000;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-const present = (row: ServerRow, now: number): Schemas['Server'] => ({
+const present = (row: ServerReport, now: number): Schemas['Server'] => ({
   _id: row.id,
   name: row.name,
   version: row.version,
@@ -27,8 +28,8 @@ const present = (row: ServerRow, now: number): Schemas['Server'] => ({
 });
 
 export function serverRoutes(dependencies: Dependencies): Pick<Handlers, 'listServers'> {
-  const { clock, config, database, jobs, log } = dependencies;
-  const repository = createServerRepository(database);
+  const { clock, config, database, jobs, log, ownReport } = dependencies;
+  const repository = createReportRepository(database);
   const audit = createAudit(dependencies);
 
   async function lastBackupAt(): Promise<string | null> {
@@ -41,11 +42,18 @@ export function serverRoutes(dependencies: Dependencies): Pick<Handlers, 'listSe
     }
   }
 
+  /** All servers, oldest first. This one is also listed if it cannot write its report to the database. */
+  async function reports(): Promise<ServerReport[]> {
+    const others = (await repository.list()).filter(({ id }) => id !== ownReport.newest?.id);
+    const all = ownReport.newest === null ? others : [...others, ownReport.newest];
+    return all.toSorted((one, other) => one.started_at - other.started_at);
+  }
+
   return {
     listServers: ({ actor }) =>
       audit.attempt(actor, { action: 'server.list', subject: null }, serverPolicy.list, async () => {
         const [rows, bytes, counts, backup] = await Promise.all([
-          repository.list(),
+          reports(),
           database.size(),
           jobs.counts(),
           lastBackupAt(),

@@ -68,4 +68,16 @@ export interface DatabaseSchema {
     purpose: string;
     fingerprint: string;
   };
+  /** The last report of each running server. Exists only on PostgreSQL. */
+  servers: {
+    id: string;
+    /** The host and the port. */
+    name: string;
+    version: string;
+    node_version: string;
+    started_at: number;
+    seen_at: number;
+    /** JSON. The feature `servers` has its fields. */
+    state: string;
+  };
 }

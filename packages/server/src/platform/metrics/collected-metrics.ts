@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import { passwordLoad } from '../authentication/password-process.ts';
 import type { Database } from '../database/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
+import { fileStoreFailures } from '../files/file-store-error.ts';
 import type { JobState } from '../jobs/job-store.ts';
 import { lostLogLines } from '../log.ts';
 import { refusedRequests } from '../http/refused-requests.ts';
@@ -31,12 +32,15 @@ interface CollectedMetric {
 
 /** The parts of the server that the metrics read. */
 export interface MetricSources {
-  readonly database: Pick<Database, 'dialect' | 'ping' | 'pool' | 'queryCount' | 'size'>;
+  readonly database: Pick<Database, 'dialect' | 'isReadOnly' | 'ping' | 'pool' | 'queryCount' | 'size'>;
+  readonly fileStore: string;
   readonly jobs: () => Promise<readonly JobState[]>;
   /** The number of overdue items of each deadline. */
   readonly overdue: () => Promise<ReadonlyMap<string, number>>;
   readonly connectedPages: () => number;
   readonly waitingAnnouncements: () => number;
+  /** Whether the server exchanges realtime events with the other servers. */
+  readonly isConnected: () => boolean;
   readonly diskSpace: () => Promise<DiskSpace>;
   /** The time of the newest backup in milliseconds, or null if there is none. */
   readonly lastBackup: () => Promise<number | null>;
@@ -64,6 +68,12 @@ function databaseMetrics({ database, jobs, overdue }: MetricSources): readonly C
           return one(0);
         }
       },
+    },
+    {
+      type: 'gauge',
+      name: 'parvis_database_read_only',
+      help: 'Whether the server refuses all changes.',
+      read: () => one(database.isReadOnly() ? 1 : 0),
     },
     {
       type: 'counter',
@@ -163,18 +173,24 @@ const workerMetrics: readonly CollectedMetric[] = [
 ];
 
 function processMetrics(sources: MetricSources): readonly CollectedMetric[] {
-  const { connectedPages, database, diskSpace, lastBackup, waitingAnnouncements } = sources;
+  const { connectedPages, database, diskSpace, fileStore, isConnected, lastBackup, waitingAnnouncements } =
+    sources;
   const backup = cached(SLOW_INTERVAL, lastBackup);
   return [
     {
       type: 'gauge',
       name: 'parvis_build_info',
-      help: 'Always 1. The labels are the version of Parvis, that of Node.js, and the database engine.',
-      labels: ['version', 'node', 'engine'],
+      help: 'Always 1. The labels are the version of Parvis and of Node.js, the database engine, and the file store.',
+      labels: ['version', 'node', 'engine', 'files'],
       read: () => [
         {
           value: 1,
-          labels: { version: VERSION, node: process.versions.node, engine: database.dialect },
+          labels: {
+            version: VERSION,
+            node: process.versions.node,
+            engine: database.dialect,
+            files: fileStore,
+          },
         },
       ],
     },
@@ -202,6 +218,18 @@ function processMetrics(sources: MetricSources): readonly CollectedMetric[] {
       name: 'parvis_realtime_announcements_waiting',
       help: 'Events that are not yet sent to the pages of this server.',
       read: () => one(waitingAnnouncements()),
+    },
+    {
+      type: 'gauge',
+      name: 'parvis_realtime_bus_up',
+      help: 'Whether this server exchanges realtime events with the other servers. Always 1 if it is the only one.',
+      read: () => one(isConnected() ? 1 : 0),
+    },
+    {
+      type: 'counter',
+      name: 'parvis_file_store_failures_total',
+      help: 'Requests to S3 that failed, after all attempts.',
+      read: () => one(fileStoreFailures()),
     },
     {
       type: 'gauge',

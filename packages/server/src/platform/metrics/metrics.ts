@@ -17,6 +17,7 @@ export interface Metrics {
   readonly failedFileOperations: () => number;
   readonly mailEnded: (isFailed: boolean) => void;
   readonly eventSent: (event: string) => void;
+  readonly batchEnded: (isFailed: boolean) => void;
   readonly connectionRefused: (reason: string) => void;
 }
 
@@ -82,6 +83,12 @@ export async function createMetrics(): Promise<Metrics> {
     labelNames: ['event'] as const,
     registers,
   });
+  const batches = new Counter({
+    name: 'parvis_realtime_batches_total',
+    help: 'Batches of events that this server has sent to all servers.',
+    labelNames: ['result'] as const,
+    registers,
+  });
   const refused = new Counter({
     name: 'parvis_realtime_refused_total',
     help: 'Connections of pages that were refused.',
@@ -91,7 +98,10 @@ export async function createMetrics(): Promise<Metrics> {
 
   // A counter that starts at its first failure hides this failure from `increase`.
   for (const operation of fileOperations) fileFailures.inc({ operation }, 0);
-  for (const result of ['sent', 'failed']) mails.inc({ result }, 0);
+  for (const result of ['sent', 'failed']) {
+    mails.inc({ result }, 0);
+    batches.inc({ result }, 0);
+  }
   let failedFileOperations = 0;
 
   return {
@@ -107,6 +117,7 @@ export async function createMetrics(): Promise<Metrics> {
     failedFileOperations: () => failedFileOperations,
     mailEnded: (isFailed) => mails.inc({ result: isFailed ? 'failed' : 'sent' }),
     eventSent: (event) => events.inc({ event }),
+    batchEnded: (isFailed) => batches.inc({ result: isFailed ? 'failed' : 'sent' }),
     connectionRefused: (reason) => refused.inc({ reason }),
   };
 }
