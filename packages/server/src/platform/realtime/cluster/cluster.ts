@@ -3,12 +3,12 @@ import type { Logger } from '../../log.ts';
 import type { Presence, PresenceWatcher } from '../presence.ts';
 import type { Bus, BusMessage, MemberEvent, ServerId } from './bus.ts';
 import { createDebts } from './debts.ts';
+import { createFences } from './fences.ts';
+import { createHeartbeats } from './heartbeats.ts';
 import { createMembersByServer } from './members-by-server.ts';
 import { createOwnMembers } from './own-members.ts';
+import { createPresenceAnnouncements } from './presence-announcements.ts';
 
-const HEARTBEAT_INTERVAL = 2000;
-/** If this many of our heartbeats in a row do not come back, our connection is dead. */
-const LOST_HEARTBEATS = 3;
 /** If this many of our heartbeats come back, and nothing of another server arrives in the meantime, it has crashed. */
 const SILENT_HEARTBEATS = 5;
 
@@ -65,23 +65,27 @@ export interface ClusterOptions {
 export function createCluster({ bus, clock, log, grace }: ClusterOptions): Cluster {
   const members = createMembersByServer(bus.id);
   const debts = createDebts();
-  const watchers: PresenceWatcher[] = [];
-  const fences = new Map<number, () => void>();
-  /** Members of this server whose change of presence waits until all servers have sent their members. */
-  const undecided = new Set<string>();
+  const fences = createFences();
   let pages: LocalPages | undefined;
   let isJoined = false;
-  let unanswered = 0;
-  let fenceNumber = 0;
   let sentBatches = 0;
   let arrivedBatches = 0;
   let completed = Promise.withResolvers<void>();
-  let timer: NodeJS.Timeout | undefined;
 
   const own = createOwnMembers(clock, grace, async (changes) => {
     const message: BusMessage = { kind: 'members-changed', changes };
     if (isJoined) await bus.publish(message);
     else received(bus.id, message);
+  });
+
+  const presence = createPresenceAnnouncements({
+    self: bus.id,
+    members,
+    leftAt: (userId) => own.leftAt(userId),
+  });
+  const heartbeats = createHeartbeats({
+    send: () => trySend({ kind: 'heartbeat' }),
+    connectionDied: () => bus.restart(),
   });
 
   function send(message: BusMessage): void {
@@ -99,29 +103,10 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
     });
   }
 
-  function announcePresence(userId: string): void {
-    const isOnline = members.isPresent(userId);
-    const at = own.leftAt(userId);
-    for (const watcher of watchers) {
-      if (isOnline) watcher.came(userId);
-      else watcher.went(userId, at);
-    }
-  }
-
-  /** The server whose message has brought a member online or offline announces it. So it is announced once. */
-  function presenceChanged(from: ServerId, userIds: readonly string[]): void {
-    if (from !== bus.id) return;
-    for (const userId of userIds) {
-      if (members.isIncomplete()) undecided.add(userId);
-      else announcePresence(userId);
-    }
-  }
-
   function continueIfComplete(): void {
     if (members.isIncomplete()) return;
     completed.resolve();
-    for (const userId of undecided) if (!members.isPresent(userId, bus.id)) announcePresence(userId);
-    undecided.clear();
+    presence.completed();
   }
 
   function serverLeft(from: ServerId, { server, heir, hasCrashed }: BusMessage & { kind: 'left' }): void {
@@ -142,7 +127,7 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
   }
 
   function heartbeatReturned(): void {
-    unanswered = 0;
+    heartbeats.returned();
     for (const server of members.countSilence(SILENT_HEARTBEATS)) {
       trySend({ kind: 'left', server, heir: bus.id, hasCrashed: true });
     }
@@ -154,18 +139,18 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
     switch (message.kind) {
       case 'hello':
       case 'members':
-        presenceChanged(from, members.replace(from, message));
+        presence.changed(from, members.replace(from, message));
         if (message.kind === 'hello' && !isOwn) trySend({ kind: 'members', ...own.list() });
         continueIfComplete();
         break;
       case 'members-changed':
-        presenceChanged(from, members.change(from, message.changes));
+        presence.changed(from, members.change(from, message.changes));
         break;
       case 'heartbeat':
         if (isOwn) heartbeatReturned();
         break;
       case 'fence':
-        if (isOwn) fences.get(message.number)?.();
+        if (isOwn) fences.arrived(message.number);
         break;
       case 'left':
         serverLeft(from, message);
@@ -205,7 +190,7 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
     const wereOthers = members.others().length > 0;
     members.restart(others);
     isJoined = true;
-    unanswered = 0;
+    heartbeats.joined();
     arrivedBatches = sentBatches;
     trySend({ kind: 'hello', ...own.list() });
     const owed = debts.take();
@@ -220,30 +205,14 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
 
   function lost(): void {
     isJoined = false;
-    for (const pass of fences.values()) pass();
+    heartbeats.lost();
+    fences.endAll();
     completed.resolve();
     completed = Promise.withResolvers();
   }
 
-  function beat(): void {
-    if (!isJoined) return;
-    if (unanswered >= LOST_HEARTBEATS) {
-      bus.restart();
-      return;
-    }
-    unanswered += 1;
-    trySend({ kind: 'heartbeat' });
-  }
-
   async function catchUp(): Promise<void> {
-    if (!isJoined) return;
-    fenceNumber += 1;
-    const number = fenceNumber;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    fences.set(number, resolve);
-    trySend({ kind: 'fence', number });
-    await promise;
-    fences.delete(number);
+    if (isJoined) await fences.wait((number) => trySend({ kind: 'fence', number }));
   }
 
   return {
@@ -278,9 +247,7 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
 
     send,
 
-    watchPresence: (watcher) => {
-      watchers.push(watcher);
-    },
+    watchPresence: presence.watch,
 
     attach: (local) => {
       pages = local;
@@ -288,9 +255,7 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
 
     start: async () => {
       await bus.start({ joined, lost, received });
-      if (!bus.isShared) return;
-      timer = setInterval(beat, HEARTBEAT_INTERVAL);
-      timer.unref();
+      if (bus.isShared) heartbeats.start();
     },
 
     endPresence: async () => {
@@ -300,7 +265,7 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
     },
 
     close: async () => {
-      clearInterval(timer);
+      heartbeats.stop();
       if (isJoined) {
         const [heir = null] = members.others();
         const message: BusMessage = { kind: 'left', server: bus.id, heir, hasCrashed: false };
