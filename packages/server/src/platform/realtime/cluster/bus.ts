@@ -43,6 +43,11 @@ export type BusMessage =
   /** Events for these members were lost, so their pages must fetch their data again. Null means all members. */
   | { readonly kind: 'events-lost'; readonly userIds: readonly string[] | null };
 
+export interface ReceivedMessage {
+  readonly from: ServerId;
+  readonly message: BusMessage;
+}
+
 export interface BusHandler {
   /** The bus is connected. `others` are the other servers that are connected at this time. */
   joined(others: readonly ServerId[]): void;
@@ -51,7 +56,7 @@ export interface BusHandler {
   received(from: ServerId, message: BusMessage): void;
 }
 
-/** Carries messages between the servers that share a database. */
+/** Carries messages between the servers that share a database, through this database or through Redis. */
 export interface Bus {
   readonly id: ServerId;
   /** Whether other servers can receive the messages. */

@@ -1,4 +1,4 @@
-import type { BusMessage, ServerId } from './bus.ts';
+import type { BusMessage, ReceivedMessage, ServerId } from './bus.ts';
 
 /**
  * PostgreSQL limits the payload of a notification to 8,000 bytes. A UTF-16 code unit needs at most 3 bytes in UTF-8, so
@@ -24,11 +24,6 @@ export function splitMessage(from: ServerId, number: number, message: BusMessage
     start = end;
   }
   return parts.map((part, index) => `${from} ${number} ${index + 1}/${parts.length} ${part}`);
-}
-
-export interface ReceivedMessage {
-  readonly from: ServerId;
-  readonly message: BusMessage;
 }
 
 /**
