@@ -12505,6 +12505,17 @@ export interface operations {
                     "audio/wav": Blob;
                 };
             };
+            /**
+             * @description The browser plays a video or a recording, and the installation lets browsers read large files from its S3
+             *     service. The address is valid for some hours, and works with range requests.
+             */
+            302: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The caller already has these bytes. */
             304: {
                 headers: {

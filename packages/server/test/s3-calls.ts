@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Fault, type S3Objects } from './s3-objects.ts';
+import { SIGNATURE_PARAMETERS } from './s3-signature.ts';
 
 export interface S3Answer {
   readonly status: number;
@@ -51,8 +52,12 @@ const names: readonly (readonly [method: string, parameter: string | null, name:
 ];
 /** The library adds this parameter to the address of each call. It has no effect. */
 const OWN_NAME = 'x-id';
+/** The headers that a signed URL can set in the response. */
+const responseHeaders = ['cache-control', 'content-disposition', 'content-type'] as const;
 const known = new Set([
   OWN_NAME,
+  ...SIGNATURE_PARAMETERS,
+  ...responseHeaders.map((name) => `response-${name}`),
   'continuation-token',
   'key-marker',
   'list-type',
@@ -79,19 +84,25 @@ export function callOf(request: IncomingMessage): string | null {
   return { UploadPart: 'UploadPartCopy', PutObject: 'CopyObject' }[found[2]] ?? null;
 }
 
-const RANGE = /^bytes=(?<start>\d+)-(?<end>\d+)$/u;
+const RANGE = /^bytes=(?<start>\d+)-(?<end>\d*)$/u;
 
 function partOf(body: Buffer, range: string): { part: Buffer; start: number } {
   const { start = '', end = '' } = RANGE.exec(range)?.groups ?? {};
   if (start === '' || Number(start) >= body.length) throw new S3Fault(416, 'InvalidRange');
-  return { part: body.subarray(Number(start), Number(end) + 1), start: Number(start) };
+  const after = end === '' ? body.length : Number(end) + 1;
+  return { part: body.subarray(Number(start), after), start: Number(start) };
 }
 
-function getObject(bucket: S3Objects, { key, header }: Call): S3Answer {
+function requestedHeaders(query: URLSearchParams): Record<string, string> {
+  const wanted = responseHeaders.map((name) => [name, query.get(`response-${name}`)] as const);
+  return Object.fromEntries(wanted.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+}
+
+function getObject(bucket: S3Objects, { key, header, query }: Call): S3Answer {
   const { body, tag, storedAt } = bucket.get(key);
   const condition = header('if-match');
   if (condition !== '' && condition !== tag) throw new S3Fault(412, 'PreconditionFailed');
-  const headers = { etag: tag, 'last-modified': storedAt.toUTCString() };
+  const headers = { etag: tag, 'last-modified': storedAt.toUTCString(), ...requestedHeaders(query) };
   const range = header('range');
   if (range === '') return { status: 200, headers, body };
   const { part, start } = partOf(body, range);

@@ -123,6 +123,7 @@ test('a copy that differs is deleted and reported', async () => {
     put: (key, path) => bucket.put(key, path),
     open: async () => Readable.from([Buffer.from('other bytes')]),
     openWhole: (key) => bucket.openWhole(key),
+    presign: (key, response) => bucket.presign(key, response),
     size: (key) => bucket.size(key),
     copy: (from, to) => bucket.copy(from, to),
     remove: (id) => bucket.remove(id),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { address, ConfigError, integer, text, type Environment } from './environment.ts';
-import { readS3Settings, type S3Settings } from './files/s3-settings.ts';
+import { directOriginOf, readS3Settings, type S3Settings } from './files/s3-settings.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -172,6 +172,17 @@ function staffNeedsSecondFactor(environment: Environment, publicUrl: URL | null)
   return value === 'required' && publicUrl?.protocol === 'https:';
 }
 
+function s3(environment: Environment, publicUrl: URL | null): S3Settings | null {
+  const settings = readS3Settings(environment);
+  const isInsecure = directOriginOf(settings)?.startsWith('http:') === true;
+  if (isInsecure && publicUrl?.protocol === 'https:') {
+    throw new ConfigError(
+      'With S3_DIRECT_READS=1, S3_PUBLIC_ENDPOINT must begin with https://, because PUBLIC_URL does.',
+    );
+  }
+  return settings;
+}
+
 /** Whether a host name or an address always means this machine. */
 export function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
@@ -232,7 +243,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     databasePoolSize: integer(environment, 'DATABASE_POOL_SIZE', 10, 1, 500),
     readOnly: integer(environment, 'READ_ONLY', 0, 0, 1) === 1,
-    s3: readS3Settings(environment),
+    s3: s3(environment, publicUrl),
     publicUrl,
     siteUrl,
     devMail: devMail(environment, publicUrl),

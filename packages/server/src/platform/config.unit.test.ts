@@ -65,6 +65,24 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
   });
 
+  test('refuses a bucket that browsers would block on a page with https', () => {
+    const environment = {
+      PUBLIC_URL: 'https://parvis.example.org',
+      S3_ENDPOINT: 'http://10.0.0.5:9000',
+      S3_BUCKET: 'parvis',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    };
+    expect(readConfig(environment).s3?.directReads).toBeNull();
+    const direct = { ...environment, S3_DIRECT_READS: '1' };
+    expect(() => readConfig(direct)).toThrow('S3_PUBLIC_ENDPOINT must begin with https://');
+    const endpoint = 'https://files.example.org';
+    expect(readConfig({ ...direct, S3_PUBLIC_ENDPOINT: endpoint }).s3?.directReads).toEqual({
+      endpoint,
+      usesPathStyle: true,
+    });
+  });
+
   test('never shows emails on a public site', () => {
     for (const address of [undefined, 'http://localhost:3000', 'http://127.0.0.1:8080']) {
       expect(readConfig({ DEV_MAIL: '1', PUBLIC_URL: address }).devMail).toBe(true);

@@ -18,7 +18,7 @@ export function fileHeaders(
   file: Pick<FilesTable, 'id' | 'content_type'>,
   variant: string,
   secondsLeft: number,
-): Record<string, string> {
+): Record<'cache-control' | 'content-disposition', string> {
   // A saved recording is named after its title. The page knows the title, so the server sends no file name.
   const isRecording = file.content_type.startsWith('audio/');
   const extension = SHOWN[file.content_type];

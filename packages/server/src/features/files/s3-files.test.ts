@@ -20,7 +20,9 @@ let community: Community;
 let maria: Caller;
 
 beforeAll(async () => {
-  community = await startCommunity({ environment: { ...s3.environment, METRICS_TOKEN: 'metrics' } });
+  community = await startCommunity({
+    environment: { ...s3.environment, S3_DIRECT_READS: '1', METRICS_TOKEN: 'metrics' },
+  });
   maria = await community.join();
 });
 
@@ -55,6 +57,38 @@ test('a part of a video is read from the bucket', async () => {
   const part = await community.stranger.request('GET', film, { headers: { range: 'bytes=100-199' } });
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${video().length}`]);
   expect(part.bytes.equals(video().subarray(100, 200))).toBe(true);
+});
+
+test('a media element reads from the bucket, and the page allows it', async () => {
+  const film = await publishFilm();
+  const element = { headers: { 'sec-fetch-dest': 'video' } };
+  const { status, headers } = await community.stranger.request('GET', film, element);
+  expect([status, headers['vary']]).toEqual([302, 'sec-fetch-dest']);
+  const maxAge = Number(/^private, max-age=(?<seconds>\d+)$/u.exec(String(headers['cache-control']))?.[1]);
+  expect(maxAge).toBeLessThanOrEqual(2 * 60 * 60);
+  const response = await fetch(String(headers['location']), { headers: { range: 'bytes=0-' } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+  expect(Buffer.from(await response.arrayBuffer()).equals(video())).toBe(true);
+  const page = await community.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(page.headers['content-security-policy']).toContain(
+    `media-src 'self' blob: ${s3.environment['S3_ENDPOINT']};`,
+  );
+});
+
+test('the server itself sends downloads of videos, and all pictures', async () => {
+  const { headers, status } = await community.stranger.request('GET', await publishFilm());
+  expect([status, headers['vary']]).toEqual([200, 'sec-fetch-dest']);
+  const { body } = await publish(await photo());
+  const picture = await community.stranger.request('GET', body.post.images[0]?.url ?? '', {
+    headers: { 'sec-fetch-dest': 'image' },
+  });
+  expect(picture.status).toBe(200);
+});
+
+test('an address that was changed gives no address of the bucket', async () => {
+  const film = (await publishFilm()).replace(/signature=./u, 'signature=!');
+  const element = { headers: { 'sec-fetch-dest': 'video' } };
+  expect((await community.stranger.request('GET', film, element)).status).toBe(404);
 });
 
 test('a report copies the evidence within the bucket', async () => {

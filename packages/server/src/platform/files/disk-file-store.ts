@@ -103,6 +103,10 @@ export class DiskFileStore implements FileStore {
     }
   }
 
+  async presign(): Promise<null> {
+    return null;
+  }
+
   async size(key: string): Promise<number | null> {
     return (await statsOf(this.#path(key)))?.size ?? null;
   }

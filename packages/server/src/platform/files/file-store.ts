@@ -22,6 +22,19 @@ export interface WholeFile {
   readonly stream: Readable;
 }
 
+/** A URL at which the store itself sends a file, for a limited time. */
+export interface PresignedUrl {
+  readonly url: string;
+  /** How many seconds a browser can keep the URL. The URL is valid for longer. */
+  readonly cacheSeconds: number;
+}
+
+/** The headers of the response at a presigned URL. */
+export interface PresignedResponse {
+  readonly contentType: string;
+  readonly contentDisposition: string;
+}
+
 /**
  * Stores members' files. The key of a file is `<file id>/<variant>`. The bytes of a stored file never change. If the
  * store does not respond, its methods throw a `FileStoreError`.
@@ -33,6 +46,11 @@ export interface FileStore {
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Returns the whole file with its size in one step, or null if the file does not exist. */
   openWhole(key: string): Promise<WholeFile | null>;
+  /**
+   * Returns a URL at which browsers read the file from the store. Returns null if the store has no such URLs. Does not
+   * check whether the file exists.
+   */
+  presign(key: string, response: PresignedResponse): Promise<PresignedUrl | null>;
   /** Returns the size in bytes, or null if the file does not exist. */
   size(key: string): Promise<number | null>;
   /**

@@ -8,11 +8,14 @@ import {
   requireFileId,
   type ByteRange,
   type FileStore,
+  type PresignedResponse,
+  type PresignedUrl,
   type StoredFile,
   type WholeFile,
 } from './file-store.ts';
 import { S3Connection, type S3Timeouts } from './s3-connection.ts';
 import { partsOf, sendParts } from './s3-multipart.ts';
+import { createPresigner, type Presign } from './s3-presigner.ts';
 import { readObject } from './s3-reading.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -24,6 +27,8 @@ export interface S3FileStoreOptions {
   readonly partBytes?: number;
   /** Larger files are copied in parts of this size, so that no request takes long. */
   readonly copyBytes?: number;
+  /** The current time in epoch milliseconds. */
+  readonly now?: () => number;
 }
 
 interface StoredObject extends StoredFile {
@@ -50,6 +55,7 @@ export class S3FileStore implements FileStore {
   readonly #root: string;
   readonly #partBytes: number;
   readonly #copyBytes: number;
+  readonly #presign: Presign | null;
   readonly #upload = createSemaphore(UPLOADS);
 
   constructor(settings: S3Settings, options: S3FileStoreOptions = {}) {
@@ -57,6 +63,7 @@ export class S3FileStore implements FileStore {
     this.#root = `${settings.prefix}files/`;
     this.#partBytes = options.partBytes ?? 8 * MEBIBYTE;
     this.#copyBytes = options.copyBytes ?? 256 * MEBIBYTE;
+    this.#presign = createPresigner(settings, options.now);
   }
 
   #object(key: string): { Bucket: string; Key: string } {
@@ -129,6 +136,10 @@ export class S3FileStore implements FileStore {
       size,
       stream: readObject(this.#s3, wanted.Key, { object, range: { start: 0, end: size - 1 } }),
     };
+  }
+
+  async presign(key: string, response: PresignedResponse): Promise<PresignedUrl | null> {
+    return this.#presign?.(this.#object(key).Key, response) ?? null;
   }
 
   async size(key: string): Promise<number | null> {

@@ -22,13 +22,14 @@ const server = await startS3Server({ leastPart: 64 * KIB, pageSize: 2 });
 const folder = await mkdtemp(join(tmpdir(), 'parvis-s3-'));
 const upload = join(folder, 'upload');
 
-function storeWith(environment = server.environment): S3FileStore {
+function storeWith(environment = server.environment, now = Date.now): S3FileStore {
   const settings = readS3Settings(environment);
   if (settings === null) throw new Error('There are no settings.');
   return new S3FileStore(settings, {
     timeouts: { connect: 200, idle: 200 },
     partBytes: 64 * KIB,
     copyBytes: 100 * KIB,
+    now,
   });
 }
 
@@ -104,6 +105,55 @@ describe('a large file', () => {
     expect(await store.removeUnfinished(Date.now() - MINUTE)).toBe(0);
     expect(await store.removeUnfinished(Date.now() + MINUTE)).toBe(3);
     expect([server.uploads.size, server.objects.size]).toEqual([0, 1]);
+  });
+});
+
+describe('a presigned URL', () => {
+  const direct = { ...server.environment, S3_DIRECT_READS: '1' };
+  const HOUR = 60 * MINUTE;
+  const windowStart = Math.floor(Date.now() / (2 * HOUR)) * 2 * HOUR;
+
+  async function urlAt(time: number): Promise<string> {
+    const response = { contentType: 'audio/mpeg', contentDisposition: 'inline' };
+    const presigned = await storeWith(direct, () => time).presign(key, response);
+    return presigned?.url ?? '';
+  }
+
+  test('opens one object to a browser, with the type that the server has chosen', async () => {
+    await put(fileId, Buffer.from('a hymn'));
+    await put(copyId, Buffer.from('another hymn'));
+    const url = await urlAt(Date.now());
+    const response = await fetch(url, { headers: { range: 'bytes=2-' } });
+    expect([response.status, await response.text()]).toEqual([206, 'hymn']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-disposition': 'inline',
+      'cache-control': 'private, max-age=7200, immutable',
+    });
+    for (const changed of [url.replace(fileId, copyId), url.replace('audio%2Fmpeg', 'text%2Fhtml')])
+      expect((await fetch(changed)).status).toBe(403);
+  });
+
+  test('is the same for two hours, so that browsers can cache the file', async () => {
+    const urls = await Promise.all([0, 2 * HOUR - 1, 2 * HOUR].map((after) => urlAt(windowStart + after)));
+    expect(urls[1]).toBe(urls[0]);
+    expect(urls[2]).not.toBe(urls[0]);
+  });
+
+  test('expires after two to four hours', async () => {
+    await put(fileId, Buffer.from('a hymn'));
+    expect((await fetch(await urlAt(windowStart - 1))).status).toBe(200);
+    expect((await fetch(await urlAt(windowStart - 2 * HOUR - 1))).status).toBe(403);
+  });
+
+  test('has the address that browsers reach', async () => {
+    const endpoint = 'https://parvis-test.files.example.org';
+    const elsewhere = storeWith({ ...direct, S3_PUBLIC_ENDPOINT: endpoint });
+    const presigned = await elsewhere.presign(key, {
+      contentType: 'audio/mpeg',
+      contentDisposition: 'inline',
+    });
+    expect(presigned?.url).toMatch(`${endpoint}/files/${key}?`);
   });
 });
 

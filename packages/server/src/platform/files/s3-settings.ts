@@ -1,21 +1,26 @@
-import { address, ConfigError, text, type Environment } from '../environment.ts';
+import { address, ConfigError, integer, text, type Environment } from '../environment.ts';
 
-/** The address of a bucket and the key that opens it. */
-export interface S3Settings {
+interface S3Endpoint {
   /** The address of the service, without the name of the bucket. */
   readonly endpoint: string;
+  /** True if the name of the bucket is part of the path, false if it is part of the host name. */
+  readonly usesPathStyle: boolean;
+}
+
+/** The address of a bucket and the key that opens it. */
+export interface S3Settings extends S3Endpoint {
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   /** The beginning of the key of every object: empty, or a path that ends with a slash. */
   readonly prefix: string;
-  /** True if the name of the bucket is part of the path, false if it is part of the host name. */
-  readonly usesPathStyle: boolean;
+  /** The address at which browsers read large files from the service. Null if the server sends all files. */
+  readonly directReads: S3Endpoint | null;
 }
 
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const optional = ['S3_REGION', 'S3_PREFIX'] as const;
+const optional = ['S3_REGION', 'S3_PREFIX', 'S3_DIRECT_READS', 'S3_PUBLIC_ENDPOINT'] as const;
 const BUCKET = /^[a-z\d][\w.-]{1,61}[a-z\d]$/iu;
 const REGION = /^[\w-]{1,60}$/u;
 /** A part of the path cannot begin with a dot, because addresses with `..` mean another path. */
@@ -38,14 +43,30 @@ function prefixOf(environment: Environment): string {
 }
 
 /** Returns the address of the service. If the host begins with the bucket's name, requests use virtual hosts. */
-function endpointOf(url: URL, bucket: string): Pick<S3Settings, 'endpoint' | 'usesPathStyle'> {
+function endpointOf(name: string, url: URL, bucket: string): S3Endpoint {
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new ConfigError('S3_ENDPOINT must be an address without a key, a query or a fragment.');
+    throw new ConfigError(`${name} must be an address without a key, a query or a fragment.`);
   }
   const usesPathStyle = !url.hostname.startsWith(`${bucket}.`);
   const service = new URL(url);
   if (!usesPathStyle) service.hostname = url.hostname.slice(bucket.length + 1);
   return { endpoint: service.href.replace(/\/+$/u, ''), usesPathStyle };
+}
+
+function directReadsOf(environment: Environment, own: S3Endpoint, bucket: string): S3Endpoint | null {
+  const isDirect = integer(environment, 'S3_DIRECT_READS', 0, 0, 1) === 1;
+  const url = address(environment, 'S3_PUBLIC_ENDPOINT', ['https:', 'http:']);
+  if (url !== null && !isDirect) throw new ConfigError('S3_PUBLIC_ENDPOINT needs S3_DIRECT_READS=1.');
+  if (!isDirect) return null;
+  return url === null ? own : endpointOf('S3_PUBLIC_ENDPOINT', url, bucket);
+}
+
+/** The origin from which browsers read large files. Null if the server sends all files. */
+export function directOriginOf(s3: Pick<S3Settings, 'bucket' | 'directReads'> | null): string | null {
+  const direct = s3?.directReads ?? null;
+  if (s3 === null || direct === null) return null;
+  const { protocol, host } = new URL(direct.endpoint);
+  return `${protocol}//${direct.usesPathStyle ? '' : `${s3.bucket}.`}${host}`;
 }
 
 /** Reads the settings of the bucket. Returns null if none of them is set. */
@@ -61,12 +82,14 @@ export function readS3Settings(environment: Environment): S3Settings | null {
       `${missing.join(', ')} must be set, too. To store files in the data folder, set no variable that begins with S3_.`,
     );
   }
+  const endpoint = endpointOf('S3_ENDPOINT', url, bucket);
   return {
-    ...endpointOf(url, bucket),
+    ...endpoint,
     bucket,
     region: matching(environment, 'S3_REGION', REGION, 'the name of a region') ?? 'us-east-1',
     accessKeyId,
     secretAccessKey,
     prefix: prefixOf(environment),
+    directReads: directReadsOf(environment, endpoint, bucket),
   };
 }

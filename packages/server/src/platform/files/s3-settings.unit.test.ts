@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from '../environment.ts';
-import { readS3Settings } from './s3-settings.ts';
+import { directOriginOf, readS3Settings } from './s3-settings.ts';
 
 const complete = {
   S3_ENDPOINT: 'http://127.0.0.1:9000',
@@ -18,6 +18,7 @@ test('a bucket has an address, a key and defaults', () => {
     secretAccessKey: 'not for the log',
     prefix: '',
     usesPathStyle: true,
+    directReads: null,
   });
 });
 
@@ -33,6 +34,19 @@ test.each([
   expect(readS3Settings({ ...complete, S3_ENDPOINT: address })).toMatchObject({ endpoint, usesPathStyle });
 });
 
+test.each([
+  [{}, null],
+  [{ S3_DIRECT_READS: '0' }, null],
+  [{ S3_DIRECT_READS: '1' }, 'http://127.0.0.1:9000'],
+  [{ S3_DIRECT_READS: '1', S3_PUBLIC_ENDPOINT: 'https://files.example.org/s3' }, 'https://files.example.org'],
+  [
+    { S3_DIRECT_READS: '1', S3_PUBLIC_ENDPOINT: 'https://parvis.s3.example.org' },
+    'https://parvis.s3.example.org',
+  ],
+])('with %j, browsers read large files from %s', (change, origin) => {
+  expect(directOriginOf(readS3Settings({ ...complete, ...change }))).toBe(origin);
+});
+
 test('a prefix ends with one slash', () => {
   expect(readS3Settings({ ...complete, S3_PREFIX: 'parish/files' })?.prefix).toBe('parish/files/');
 });
@@ -44,6 +58,12 @@ test.each([
   [{ S3_ENDPOINT: 'https://id:key@store.example.org' }, 'S3_ENDPOINT must be an address without a key'],
   [{ S3_BUCKET: 'two words' }, 'S3_BUCKET must be the name of a bucket'],
   [{ S3_REGION: 'Middle Earth' }, 'S3_REGION must be the name of a region'],
+  [{ S3_DIRECT_READS: 'yes' }, 'S3_DIRECT_READS must be a whole number from 0 to 1'],
+  [{ S3_PUBLIC_ENDPOINT: 'https://files.example.org' }, 'S3_PUBLIC_ENDPOINT needs S3_DIRECT_READS=1.'],
+  [
+    { S3_DIRECT_READS: '1', S3_PUBLIC_ENDPOINT: 'https://files.example.org/?key=1' },
+    'S3_PUBLIC_ENDPOINT must be an address without a key',
+  ],
   [{ S3_PREFIX: '/files/' }, 'S3_PREFIX must be a path'],
   [{ S3_PREFIX: 'files/../secrets' }, 'S3_PREFIX must be a path'],
 ])('%j is refused with one line', (change, message) => {

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path';
 import { languages } from '@parvis/api-client/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { directOriginOf } from '../files/s3-settings.ts';
 import { FALLBACK, type Language } from '../language.ts';
 import { canonicalPath, readAppRoutes } from './app-routes.ts';
 import { builtFile } from './built-file.ts';
@@ -70,13 +71,21 @@ function websocketOf(host: string, secure: boolean): string {
   return plainHost.test(host) ? ` ${secure ? 'wss' : 'ws'}://${host}` : '';
 }
 
-function contentSecurityPolicy(page: Page, nonce: string, host: string, secure: boolean): string {
+interface Origins {
+  /** The host of the request. */
+  readonly host: string;
+  readonly secure: boolean;
+  /** The origin from which browsers read videos and recordings, in addition to this server. */
+  readonly media: string | null;
+}
+
+function contentSecurityPolicy(page: Page, nonce: string, { host, secure, media }: Origins): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...page.scriptHashes].join(' '),
     [`style-src 'self' 'nonce-${nonce}'`, ...page.styleHashes].join(' '),
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${media === null ? '' : ` ${media}`}`,
     "font-src 'self'",
     `connect-src 'self'${websocketOf(host, secure)}`,
     "worker-src 'self'",
@@ -150,10 +159,11 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: stri
 
 export async function serveApp(
   app: FastifyInstance,
-  { appFolder, publicUrl }: Pick<Config, 'appFolder' | 'publicUrl'>,
+  { appFolder, publicUrl, s3 }: Pick<Config, 'appFolder' | 'publicUrl' | 's3'>,
   published: PublishedPages,
 ): Promise<void> {
   const secure = publicUrl?.protocol === 'https:';
+  const media = directOriginOf(s3);
   const readPage = pagesOf(appFolder);
   const withPreloads = pagePreloads(appFolder);
   const routeAt = await readAppRoutes();
@@ -187,7 +197,7 @@ export async function serveApp(
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(page, nonce, request.host, secure),
+      'content-security-policy': contentSecurityPolicy(page, nonce, { host: request.host, secure, media }),
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',

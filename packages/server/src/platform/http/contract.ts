@@ -114,7 +114,7 @@ interface ContractRequest<O extends OperationId> {
   readonly signal: AbortSignal;
 }
 
-type Success = 200 | 201 | 202 | 204 | 206 | 303 | 304;
+type Success = 200 | 201 | 202 | 204 | 206 | 302 | 303 | 304;
 type Headers = Readonly<Record<string, string | number>>;
 
 interface StreamAnswer {

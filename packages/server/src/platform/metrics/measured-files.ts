@@ -44,6 +44,8 @@ export function measureFiles(store: FileStore, ended: (operation: FileOperation)
     put: (key, sourcePath) => timed('put', () => store.put(key, sourcePath)),
     open: (key, range) => timed('open', () => store.open(key, range)),
     openWhole: (key) => timed('open', () => store.openWhole(key)),
+    // The store signs locally, so there is no operation to measure.
+    presign: (key, response) => store.presign(key, response),
     size: (key) => timed('size', () => store.size(key)),
     copy: (fileId, copyId) => timed('copy', () => store.copy(fileId, copyId)),
     remove: (fileId) => timed('remove', () => store.remove(fileId)),
