@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client';
+import type { Counter, Gauge, Registry } from 'prom-client';
 import { passwordLoad } from '../authentication/password-process.ts';
 import type { Database } from '../database/database.ts';
 import type { DiskSpace } from '../disk-space.ts';
@@ -255,6 +255,12 @@ function processMetrics(sources: MetricSources): readonly CollectedMetric[] {
   ];
 }
 
+function clear(metric: Counter | Gauge, labels: readonly string[]): void {
+  metric.reset();
+  // Otherwise `reset` would leave a metric without labels at 0, also if it cannot be read.
+  if (labels.length === 0) metric.remove();
+}
+
 /** Registers the metrics that are read at each scrape. A metric that cannot be read is missing in that scrape. */
 export async function collectMetrics(registry: Registry, sources: MetricSources): Promise<void> {
   const { Counter, Gauge } = await import('prom-client');
@@ -274,7 +280,7 @@ export async function collectMetrics(registry: Registry, sources: MetricSources)
         ...options,
         collect: async () => {
           const current = await samples();
-          gauge.reset();
+          clear(gauge, labels);
           for (const sample of current) gauge.set(sample.labels ?? {}, sample.value);
         },
       });
@@ -283,7 +289,7 @@ export async function collectMetrics(registry: Registry, sources: MetricSources)
         ...options,
         collect: async () => {
           const current = await samples();
-          counter.reset();
+          clear(counter, labels);
           for (const sample of current) counter.inc(sample.labels ?? {}, sample.value);
         },
       });
