@@ -7,6 +7,7 @@ import { filesBelow } from './archive.ts';
 const sources = [
   'LICENSE',
   'deploy',
+  'docs/alerts.md',
   'docs/deadlines.md',
   'docs/decisions',
   'docs/guides',
