@@ -10,6 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const fail = (): Promise<never> => Promise.reject(new Error('broken'));
+
+async function* failingList(): AsyncGenerator<never> {
+  yield await fail();
+}
+
 const sources: MetricSources = {
   database: {
     dialect: 'postgres',
@@ -53,7 +59,6 @@ describe('a scrape', () => {
   });
 
   test('has everything but the values of a database that fails', async () => {
-    const fail = () => Promise.reject(new Error('no connection'));
     const registry = await registryOf({
       database: { ...sources.database, ping: fail, size: fail },
       jobs: fail,
@@ -74,7 +79,7 @@ describe('a scrape', () => {
   });
 
   test('reads the jobs at most every five seconds', async () => {
-    const jobs = vi.fn(sources.jobs);
+    const jobs = vi.fn<MetricSources['jobs']>(sources.jobs);
     const registry = await registryOf({ jobs });
     for (let scrape = 0; scrape < 3; scrape += 1) await registry.metrics();
     expect(jobs).toHaveBeenCalledOnce();
@@ -88,21 +93,16 @@ test('each operation of the file store is measured, and its failures are counted
     open: async () => Readable.from([]),
     openWhole: async () => null,
     size: async () => 3,
-    copy: () => Promise.reject(new Error('the disk is broken')),
+    copy: fail,
     remove: async () => undefined,
-    list: async function* list() {
-      yield* [];
-    },
-    // oxlint-disable-next-line require-yield
-    listBefore: async function* listBefore() {
-      throw new Error('the disk is broken');
-    },
+    list: failingList,
+    listBefore: failingList,
     removeUnfinished: async () => 0,
   };
   const files = measureFiles(failing, metrics.fileOperationEnded);
   await files.put('key', 'path');
-  await expect(files.copy('one', 'other')).rejects.toThrow('the disk is broken');
-  await expect(Array.fromAsync(files.listBefore(0))).rejects.toThrow('the disk is broken');
+  await expect(files.copy('one', 'other')).rejects.toThrow('broken');
+  await expect(Array.fromAsync(files.listBefore(0))).rejects.toThrow('broken');
 
   const text = await metrics.registry.metrics();
   for (const line of [
