@@ -98,11 +98,12 @@ test('each operation of the file store is measured, and its failures are counted
     list: failingList,
     listBefore: failingList,
     removeUnfinished: async () => 0,
+    presign: async () => null,
   };
   const files = measureFiles(failing, metrics.fileOperationEnded);
   await files.put('key', 'path');
   await expect(files.copy('one', 'other')).rejects.toThrow('broken');
-  await expect(Array.fromAsync(files.listBefore(0))).rejects.toThrow('broken');
+  await expect(files.listBefore(0)[Symbol.asyncIterator]().next()).rejects.toThrow('broken');
 
   const text = await metrics.registry.metrics();
   for (const line of [
