@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
-import { collectDefaultMetrics } from 'prom-client';
 import { parse } from 'yaml';
 import { collectMetrics } from '../../packages/server/src/platform/metrics/collected-metrics.ts';
 import { createMetrics } from '../../packages/server/src/platform/metrics/metrics.ts';
@@ -33,7 +32,7 @@ const notRead = (): never => {
 
 /** All metrics of a server, by their names. */
 export async function registeredMetrics(): Promise<Map<string, KnownMetric>> {
-  const { registry } = await createMetrics();
+  const { measureProcess, registry } = await createMetrics();
   await collectMetrics(registry, {
     database: {
       dialect: 'sqlite',
@@ -52,7 +51,7 @@ export async function registeredMetrics(): Promise<Map<string, KnownMetric>> {
     diskSpace: notRead,
     lastBackup: notRead,
   });
-  collectDefaultMetrics({ register: registry });
+  measureProcess();
   // The types of the package do not have the names of the labels.
   const metrics: readonly { name: string; type: unknown; labelNames?: readonly string[] }[] =
     registry.getMetricsAsArray();

@@ -42,7 +42,7 @@ export async function startMonitoring(
     diskSpace: () => diskSpace(config.dataFolder),
     lastBackup: () => newestBackup(config.backup.folder),
   });
-  serveMetrics(app, config, metrics.registry);
+  serveMetrics(app, config, metrics);
 
   const heartbeat = createHeartbeat(dependencies, {
     connectedPages,

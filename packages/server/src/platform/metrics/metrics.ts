@@ -10,6 +10,8 @@ const FILE_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2.5, 10, 60];
 /** The metrics that the parts of the server write as something happens. The others are read at each scrape. */
 export interface Metrics {
   readonly registry: Registry;
+  /** Adds the usual metrics of a Node.js process. They need timers. Call this once. */
+  readonly measureProcess: () => void;
   readonly measureRequests: (app: FastifyInstance) => void;
   readonly statementEnded: (seconds: number) => void;
   readonly fileOperationEnded: (operation: FileOperation) => void;
@@ -41,7 +43,7 @@ function observeRequests(app: FastifyInstance, durations: Histogram<'method' | '
 }
 
 export async function createMetrics(): Promise<Metrics> {
-  const { Counter, Histogram, Registry } = await import('prom-client');
+  const { Counter, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
 
@@ -106,6 +108,7 @@ export async function createMetrics(): Promise<Metrics> {
 
   return {
     registry,
+    measureProcess: () => collectDefaultMetrics({ register: registry }),
     measureRequests: (app) => observeRequests(app, requests),
     statementEnded: (seconds) => statements.observe(seconds),
     fileOperationEnded: ({ operation, seconds, isFailed }) => {

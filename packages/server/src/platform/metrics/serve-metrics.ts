@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { sendError, unknownAddress } from '../http/error-handler.ts';
 import { isThisMachine } from '../http/this-machine.ts';
+import type { Metrics } from './metrics.ts';
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isThisMachine(request);
@@ -16,15 +16,14 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
 export function serveMetrics(
   app: FastifyInstance,
   { metricsToken }: Pick<Config, 'metricsToken'>,
-  registry: Registry,
+  { measureProcess, registry }: Pick<Metrics, 'measureProcess' | 'registry'>,
 ): void {
   let isMeasuringProcess = false;
   app.get('/metrics', { config: { quota: 'none' } }, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return sendError(unknownAddress(), reply);
     if (!isMeasuringProcess) {
       // These metrics need timers, so they only start when somebody reads them.
-      const { collectDefaultMetrics } = await import('prom-client');
-      collectDefaultMetrics({ register: registry });
+      measureProcess();
       isMeasuringProcess = true;
     }
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
