@@ -91,7 +91,7 @@ const visits: Visit[] = [
   {
     path: '/events',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/events-screen.tsx'],
-    first: 221,
+    first: 222,
     all: [283, 51],
   },
   {
@@ -121,7 +121,7 @@ const visits: Visit[] = [
   {
     path: '/parishes, for visitors',
     sources: [...always, '/query-client.ts', '/public-shell.tsx', '/parishes-screen.tsx'],
-    first: 191,
+    first: 192,
     all: [203, 44],
   },
   {

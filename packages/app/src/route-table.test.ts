@@ -48,6 +48,7 @@ describe('the route table', () => {
     ['/admin/publications/:id', 'publication.manage'],
     ['/admin/reports', 'report.review'],
     ['/admin/reports/:id', 'report.review'],
+    ['/admin/servers', 'server.read'],
     ['/admin/subscribers', 'newsletter.manage'],
   ])('%s needs the permission %s', (path, permission) => {
     expect(routes.find((route) => route.path === path)).toMatchObject({ access: 'staff', permission });

@@ -149,6 +149,10 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     'AdminPlansScreen',
   );
   const adminJobs = screen(() => import('./features/admin/jobs/admin-jobs-screen.tsx'), 'AdminJobsScreen');
+  const adminServers = screen(
+    () => import('./features/admin/servers/admin-servers-screen.tsx'),
+    'AdminServersScreen',
+  );
   const adminAudit = screen(
     () => import('./features/admin/audit/admin-audit-screen.tsx'),
     'AdminAuditScreen',
@@ -221,6 +225,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/admin/payments/:id', access: 'staff', permission: 'payment.review', screen: adminPayment },
     { path: '/admin/plans', access: 'staff', permission: 'plan.manage', screen: adminPlans },
     { path: '/admin/jobs', access: 'staff', permission: 'job.manage', screen: adminJobs },
+    { path: '/admin/servers', access: 'staff', permission: 'server.read', screen: adminServers },
     { path: '/admin/audit', access: 'staff', permission: 'audit.read', screen: adminAudit },
     {
       path: '/admin/publications',

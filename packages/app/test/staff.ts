@@ -23,6 +23,7 @@ const administration: readonly Permission[] = [
   'newsletter.manage',
   'payment.review',
   'plan.manage',
+  'server.read',
   'deadline.confirm',
 ];
 

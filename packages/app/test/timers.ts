@@ -1,9 +1,19 @@
 import { onTestFinished, vi } from 'vitest';
 import { expect } from './test.ts';
 
-/** Replaces the page's timers until the test ends. Time continues to pass unless the timers are frozen. */
-export function controlTimers({ areFrozen = false } = {}) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: !areFrozen });
+/**
+ * Replaces the page's timeouts, and its intervals if a test asks for that, until the test ends. Time continues to pass
+ * unless the timers are frozen.
+ */
+export function controlTimers({ areFrozen = false, withIntervals = false } = {}) {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      ...(withIntervals ? (['setInterval', 'clearInterval'] as const) : []),
+    ],
+    shouldAdvanceTime: !areFrozen,
+  });
   onTestFinished(() => {
     vi.useRealTimers();
   });

@@ -5,6 +5,7 @@ import {
   IconClock,
   IconDocument,
   IconFlag,
+  IconGlobe,
   IconHome,
   IconMail,
   IconMessage,
@@ -62,5 +63,6 @@ export const adminAreas = (i18n: I18n): readonly AdminArea[] => [
   },
   { href: '/admin/plans', label: i18n._('Plans'), icon: <IconArrowUp />, permission: 'plan.manage' },
   { href: '/admin/jobs', label: i18n._('Jobs'), icon: <IconClock />, permission: 'job.manage' },
+  { href: '/admin/servers', label: i18n._('Servers'), icon: <IconGlobe />, permission: 'server.read' },
   { href: '/admin/audit', label: i18n._('Audit log'), icon: <IconDocument />, permission: 'audit.read' },
 ];

@@ -32,7 +32,7 @@ describe('the administration', () => {
     await expectAddress('/community');
   });
 
-  test.for(['/admin/payments', '/admin/plans', '/admin/jobs', '/admin/audit'])(
+  test.for(['/admin/payments', '/admin/plans', '/admin/jobs', '/admin/servers', '/admin/audit'])(
     'leads moderators away from %s',
     async (path, { server }) => {
       await renderApp(path, { server, member: aModerator() });

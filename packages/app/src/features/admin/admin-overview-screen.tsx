@@ -4,6 +4,7 @@ import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { can } from '../../session/permissions.ts';
 import { AdminPage } from './admin-page.tsx';
+import { hasSilentServer, serversText } from './servers/server-labels.ts';
 import { CountedCard, WaitingCard } from './waiting-card.tsx';
 
 /** The pending work of the staff, by area. */
@@ -159,6 +160,17 @@ export function AdminOverviewScreen() {
               return { rows, nextCursor };
             }}
             title={i18n._('Failed jobs')}
+          />
+        ) : null}
+        {can(member, 'server.read') ? (
+          <WaitingCard
+            href="/admin/servers"
+            linkLabel={i18n._('See the servers')}
+            name="servers"
+            read={async (signal) => unwrap(await api.GET('/admin/servers', { signal }))}
+            isLate={hasSilentServer}
+            text={(answer) => serversText(i18n, answer)}
+            title={i18n._('Servers')}
           />
         ) : null}
       </Grid>
