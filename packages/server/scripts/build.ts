@@ -16,7 +16,8 @@ const conditions = ['parvis-source', ...defaultServerConditions];
  * Node.js would read 255 files of Kysely at each start. `@lingui/core` would bring Babel into a release, because it
  * depends on a plugin of Babel that the server does not use.
  */
-const bundled = /^(?:kysely|@lingui\/[^/]+|@messageformat\/[^/]+|moo|js-sha256)(?:\/|$)/;
+const bundled =
+  /^(?:kysely|@opentelemetry\/[^/]+|@lingui\/[^/]+|@messageformat\/[^/]+|moo|js-sha256)(?:\/|$)/;
 
 /**
  * The settings find the built app by the folder of their module. In the bundle, this would be the folder of the bundle,

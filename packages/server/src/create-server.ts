@@ -51,6 +51,9 @@ import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { loadSharedSecrets } from './platform/shared-secrets.ts';
 import { watchStorageSpace } from './platform/storage-space.ts';
 import { createTemporaryFolder, type TemporaryFolder } from './platform/temporary-folder.ts';
+import { statementObserver, traceTransactions } from './platform/tracing/traced-database.ts';
+import { traceBus, traceFileStore, traceMailer } from './platform/tracing/traced-outputs.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
 
 const MINUTE = 60 * 1000;
 const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
@@ -178,21 +181,32 @@ export async function createServer({
   logger = createLogger(config),
 }: ServerOptions): Promise<Server> {
   prepareDataFolder(config);
-  const database = await openDatabase(config, logger);
-  const bus = await openBus(config, logger).catch(async (error: unknown) => {
+  const tracing = await openTracing(config, logger);
+  const database =
+    tracing === null
+      ? await openDatabase(config, logger)
+      : traceTransactions(await openDatabase(config, logger, 'server', statementObserver(config)));
+  const openedBus = await openBus(config, logger).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
+  const bus = tracing === null ? openedBus : traceBus(openedBus, tracing);
   try {
     if (database.isReadOnly()) logger.warn('the database is read-only: every write is refused');
     const secrets = await loadSharedSecrets(config, database);
     // The dates of files come from the system, also if a test or the demo sets the clock.
     const temporary = await createTemporaryFolder(config, systemClock);
     const rateLimits = await createRateLimits({ clock, database, secrets, log: logger });
-    const { app, refuseSocket } = createHttpServer(config, logger, createRequestLimits(config, rateLimits));
+    const { app, refuseSocket } = createHttpServer(
+      config,
+      logger,
+      createRequestLimits(config, rateLimits),
+      tracing,
+    );
     const metrics = await createMetrics();
     database.timeStatements(metrics.statementEnded);
-    const files = measureFiles(createFileStore(config), metrics.fileOperationEnded);
+    const fileStore = measureFiles(createFileStore(config), metrics.fileOperationEnded);
+    const files = tracing === null ? fileStore : traceFileStore(fileStore);
     const sessions = createSessions({ clock, config, database });
     const authenticate = authenticator(config, sessions, restrictionsOf(database, clock));
     const contract = readContract(await readContractDocument());
@@ -214,8 +228,16 @@ export async function createServer({
       logger,
     );
     realtime.joinCluster(announcer.deliver);
-    const jobs = createJobs({ announcer, clock, database, log: logger, interval: config.jobInterval });
-    const mailer = createConfirmedOnlyMailer(measureMails(createMailer(config), metrics.mailEnded), {
+    const jobs = createJobs({
+      announcer,
+      clock,
+      database,
+      log: logger,
+      tracing,
+      interval: config.jobInterval,
+    });
+    const carrier = measureMails(createMailer(config), metrics.mailEnded);
+    const mailer = createConfirmedOnlyMailer(tracing === null ? carrier : traceMailer(carrier), {
       config,
       database,
       log: logger,
@@ -250,6 +272,7 @@ export async function createServer({
       await rateLimits.close();
       await temporary.close();
       await database.close();
+      await tracing?.close();
     });
     const maintenance = await assemble(app, {
       contract,
@@ -275,6 +298,7 @@ export async function createServer({
   } catch (error) {
     await bus.close();
     await database.close();
+    await tracing?.close();
     throw error;
   }
 }

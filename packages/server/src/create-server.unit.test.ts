@@ -21,6 +21,6 @@ test('the start loads no large module that the first requests do not need', asyn
   const loaded = stdout.split('\n');
   expect(loaded.some((url) => url.endsWith('/create-server.ts'))).toBe(true);
   const large =
-    /\/node_modules\/(?:sharp|@img|zipcodes|@zxcvbn-ts|nodemailer|postal-mime|music-metadata|file-type|chardet|yaml|pg|@simplewebauthn|@peculiar|@aws-sdk|@smithy)\//;
+    /\/node_modules\/(?:sharp|@img|zipcodes|@zxcvbn-ts|nodemailer|postal-mime|music-metadata|file-type|chardet|yaml|pg|@simplewebauthn|@peculiar|@aws-sdk|@smithy|@opentelemetry)\//;
   expect(loaded.filter((url) => large.test(url))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { address, ConfigError, integer, text, type Environment } from './environment.ts';
 import { directOriginOf, readS3Settings, type S3Settings } from './files/s3-settings.ts';
+import { readTracingSettings, type TracingSettings } from './tracing/tracing-settings.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -95,6 +96,8 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   /** The bearer token for /metrics. If there is none, only this machine can read the metrics. */
   readonly metricsToken: string | null;
+  /** Where and how traces are sent. Null if tracing is off. */
+  readonly tracing: TracingSettings | null;
   /**
    * The secret that signs cursors and the addresses of files. It replaces the secret of the data folder, so that
    * several processes can use the same secret.
@@ -262,6 +265,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: logLevel(environment),
     trustProxy: trustProxy(environment),
     metricsToken: text(environment, 'METRICS_TOKEN'),
+    tracing: readTracingSettings(environment),
     secret: secret(environment),
     staffNeedsSecondFactor: staffNeedsSecondFactor(environment, publicUrl),
     backup: backup(environment),

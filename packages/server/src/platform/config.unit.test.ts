@@ -26,6 +26,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustProxy: false,
       metricsToken: null,
+      tracing: null,
       secret: null,
       staffNeedsSecondFactor: false,
       backup: { folder: null, passphrase: null },

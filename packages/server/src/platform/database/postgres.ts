@@ -8,6 +8,7 @@ import { requireCurrentSchema, requireOwnSchema } from './own-schema.ts';
 import { pipelinedReads } from './postgres-pipelines.ts';
 import { namedStatements, nameStatements } from './postgres-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { observed, type StatementObserver } from './statement-observer.ts';
 import { createStatementTimer } from './statement-timer.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
@@ -146,6 +147,7 @@ export async function openPostgres(
   url: string,
   log: Logger,
   role: 'server' | 'command',
+  observe?: StatementObserver,
 ): Promise<Database> {
   await prepareDatabase(config, url, log, role);
   const statements = createStatementTimer();
@@ -164,8 +166,14 @@ export async function openPostgres(
     executed: statements.ended,
     onLost: reportLost(log),
   });
-  const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
-  const shortReads = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool: pipelines }) });
+  const database = new Kysely<DatabaseSchema>({
+    dialect: new PostgresDialect({ pool }),
+    ...observed(observe),
+  });
+  const shortReads = new Kysely<DatabaseSchema>({
+    dialect: new PostgresDialect({ pool: pipelines }),
+    ...observed(observe),
+  });
 
   return {
     dialect: 'postgres',

@@ -10,6 +10,7 @@ import { requireCurrentSchema, requireOwnSchema } from './own-schema.ts';
 import { readOnlyCheck, ReadOnlyError } from './read-only.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-driver.ts';
+import { observed, type StatementObserver } from './statement-observer.ts';
 import { createStatementTimer } from './statement-timer.ts';
 
 const BUSY = 5;
@@ -51,7 +52,12 @@ function constraintName(error: SqliteError): string {
   return [table, ...columns.map((column) => column.slice(table.length + 1)), 'unique'].join('_');
 }
 
-export async function openSqlite(config: Config, log: Logger, role: 'server' | 'command'): Promise<Database> {
+export async function openSqlite(
+  config: Config,
+  log: Logger,
+  role: 'server' | 'command',
+  observe?: StatementObserver,
+): Promise<Database> {
   const path = join(config.dataFolder, 'parvis.db');
   const statements = createStatementTimer();
 
@@ -64,6 +70,7 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
   writer.exec(`${pragmas} pragma synchronous = ${config.durable ? 'full' : 'off'};`);
   const write = new Kysely<DatabaseSchema>({
     dialect: nodeSqliteDialect(writer, 'write', statements.ended, requireWritable),
+    ...observed(observe),
   });
   if (role === 'server' && isReadOnly()) await requireCurrentSchema(write, config);
   else if (role === 'server') {
@@ -73,7 +80,10 @@ export async function openSqlite(config: Config, log: Logger, role: 'server' | '
 
   const reader = new DatabaseSync(path);
   reader.exec(`${pragmas} pragma query_only = on;`);
-  const read = new Kysely<DatabaseSchema>({ dialect: nodeSqliteDialect(reader, 'read', statements.ended) });
+  const read = new Kysely<DatabaseSchema>({
+    dialect: nodeSqliteDialect(reader, 'read', statements.ended),
+    ...observed(observe),
+  });
 
   return {
     dialect: 'sqlite',

@@ -10,6 +10,8 @@ import Fastify, {
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { REALTIME_PATH } from '../realtime/realtime.ts';
+import { traceRequests } from '../tracing/traced-requests.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { asksForPage } from './app-files.ts';
 import { isAmbiguous, refuseAmbiguousHeaders } from './ambiguous-headers.ts';
 import { counted, malformed, socketRefuser, unroutedRequests, type RefuseSocket } from './broken-requests.ts';
@@ -127,10 +129,11 @@ function isRealtime({ headers, url = '' }: IncomingMessage): boolean {
 }
 
 /** Logs one line for each request, without addresses, bodies and tokens. */
-function logRequest({ id, method, routeOptions, log }: FastifyRequest, reply: FastifyReply): void {
+function logRequest({ id, traceId, method, routeOptions, log }: FastifyRequest, reply: FastifyReply): void {
   log.info(
     {
       requestId: id,
+      ...(traceId === null ? {} : { traceId }),
       method,
       route: routeOptions.url ?? null,
       status: reply.statusCode,
@@ -159,7 +162,12 @@ interface HttpServer {
   readonly refuseSocket: RefuseSocket;
 }
 
-export function createHttpServer(config: Config, logger: Logger, limits: RequestLimits): HttpServer {
+export function createHttpServer(
+  config: Config,
+  logger: Logger,
+  limits: RequestLimits,
+  tracing: Tracing | null,
+): HttpServer {
   const headers = securityHeaders(config);
   const makeId = requestIds();
   const refuseSocket = socketRefuser({ headers, makeId, log: logger, timeout: config.timeouts.rest });
@@ -203,6 +211,7 @@ export function createHttpServer(config: Config, logger: Logger, limits: Request
   };
   const app: FastifyInstance = Fastify(options);
   dropAbandonedRequests(app);
+  traceRequests(app, tracing, config);
   endUnreadBodies(app, config.timeouts.rest);
   setHeaders(app, headers);
   app.addHook('onResponse', (request, reply, done) => {

@@ -28,6 +28,7 @@ function worker(options: { timeout?: number; clock?: Clock; interval?: number } 
     clock,
     interval: HOUR,
     ...options,
+    tracing: null,
     announcer: { announce: () => undefined },
     database,
     log: server.app.log,

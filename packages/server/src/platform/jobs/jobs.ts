@@ -5,7 +5,10 @@ import type { DatabaseSchema } from '../database/schema.ts';
 import { newId } from '../identifiers.ts';
 import type { Logger } from '../log.ts';
 import type { Announcement, Announcer } from '../realtime/announcements.ts';
+import { activeSpan, endAfter, errorTypeOf, outsideOfTraces } from '../tracing/spans.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { createAttemptWaiter } from './attempt-waiter.ts';
 import { createJobStore, type JobState, type TakenJob } from './job-store.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -23,7 +26,6 @@ const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR
 const CONCURRENCY = 4;
 const RETENTION = { done: 30 * DAY, dead: 365 * DAY } as const;
 const ERROR_LENGTH = 500;
-const LOOK_INTERVAL = 200;
 const TOO_LONG = 'The attempt took too long.';
 
 /** An error that is permanent, because another attempt would fail too. */
@@ -106,6 +108,7 @@ interface Parts {
   readonly clock: Clock;
   readonly database: Database;
   readonly log: Logger;
+  readonly tracing: Tracing | null;
   /** The time in milliseconds after which this server looks again for due jobs. Other servers may have added some. */
   readonly interval: number;
   /** The maximum duration of an attempt in milliseconds. */
@@ -119,11 +122,19 @@ interface KnownHandler {
   readonly remainder: { readonly payload?: string };
 }
 
-export function createJobs({ announcer, clock, database, log, interval, timeout = TIMEOUT }: Parts): Jobs {
+export function createJobs({
+  announcer,
+  clock,
+  database,
+  log,
+  tracing,
+  interval,
+  timeout = TIMEOUT,
+}: Parts): Jobs {
   const store = createJobStore(database);
+  const waiter = createAttemptWaiter((id) => store.wasTried(id));
   const handlers = new Map<string, KnownHandler>();
   const workers = new Set<Promise<void>>();
-  const listeners = new Map<string, () => void>();
   let kinds: readonly string[] = [];
   let wakes = 0;
   let isClosing = false;
@@ -170,10 +181,20 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
       }
       await finish(job, holder, await withTimeout(handler.timeout, handler.work(job), TOO_LONG));
     } catch (error) {
+      activeSpan()?.fail(errorTypeOf(error));
       await fail(job, holder, error);
     } finally {
-      listeners.get(job.id)?.();
+      waiter.ended(job.id);
     }
+  }
+
+  async function attemptInTrace(job: TakenJob, holder: string): Promise<void> {
+    if (tracing === null) return attempt(job, holder);
+    const span = tracing.startTrace(`job ${job.kind}`, {
+      kind: 'consumer',
+      attributes: { 'parvis.job.kind': job.kind, 'parvis.job.attempt': job.attempt },
+    });
+    return endAfter(span, () => attempt(job, holder));
   }
 
   async function isDue(): Promise<boolean> {
@@ -193,7 +214,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     if (job === null) return false;
     // More jobs can be due, so other workers start too.
     wake();
-    await attempt(job, holder);
+    await attemptInTrace(job, holder);
     return true;
   }
 
@@ -213,7 +234,8 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
     if (isClosing || kinds.length === 0) return;
     wakes += 1;
     if (workers.size >= CONCURRENCY) return;
-    const worker = work().finally(() => workers.delete(worker));
+    // A worker does the jobs of many requests, so it belongs to no trace.
+    const worker = outsideOfTraces(work).finally(() => workers.delete(worker));
     workers.add(worker);
   }
 
@@ -241,24 +263,7 @@ export function createJobs({ announcer, clock, database, log, interval, timeout 
 
     wake,
 
-    async tried(id, timeout) {
-      const deadline = Date.now() + timeout;
-      const tried = new Promise<void>((resolve) => {
-        listeners.set(id, resolve);
-      });
-      try {
-        while (Date.now() < deadline && !(await store.wasTried(id))) {
-          let look: NodeJS.Timeout | undefined;
-          const pause = new Promise<void>((resolve) => {
-            look = setTimeout(resolve, LOOK_INTERVAL);
-          });
-          await Promise.race([tried, pause]);
-          clearTimeout(look);
-        }
-      } finally {
-        listeners.delete(id);
-      }
-    },
+    tried: waiter.tried,
 
     async start() {
       // Only one server uses a SQLite database, so these locks belong to a server that has crashed.

@@ -1,3 +1,5 @@
+import { traced } from '../tracing/spans.ts';
+
 export interface Semaphore {
   <T>(work: () => Promise<T>): Promise<T>;
   /** The number of tasks that run at the moment, and of those that wait for their turn. */
@@ -25,9 +27,10 @@ export function createSemaphore(
       taken += 1;
     } else {
       if (waiting.length >= most) throw new BusyError('The queue is full.');
-      await new Promise<void>((resolve) => {
+      const turn = new Promise<void>((resolve) => {
         waiting.push(resolve);
       });
+      await traced('worker wait', {}, () => turn);
     }
     try {
       return await work();

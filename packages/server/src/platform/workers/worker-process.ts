@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { traced } from '../tracing/spans.ts';
 import type { Failure, Tasks, WorkerAnswer, WorkerRequest } from './serve-work.ts';
 import { WorkerEndedError } from './worker-ended-error.ts';
 
@@ -61,7 +62,14 @@ export class WorkerProcess<Work extends Tasks> {
     return this.#failures;
   }
 
-  async run<Task extends keyof Work & string>(
+  run<Task extends keyof Work & string>(
+    task: Task,
+    input: Parameters<Work[Task]>[0],
+  ): Promise<Awaited<ReturnType<Work[Task]>>> {
+    return traced(`worker ${task}`, {}, () => this.#try(task, input));
+  }
+
+  async #try<Task extends keyof Work & string>(
     task: Task,
     input: Parameters<Work[Task]>[0],
   ): Promise<Awaited<ReturnType<Work[Task]>>> {

@@ -36,7 +36,13 @@ export type BusMessage =
       readonly heir: ServerId | null;
       readonly hasCrashed: boolean;
     }
-  | { readonly kind: 'events'; readonly batch: number; readonly events: readonly MemberEvent[] }
+  | {
+      readonly kind: 'events';
+      readonly batch: number;
+      readonly events: readonly MemberEvent[];
+      /** The sender's trace, if it has one. */
+      readonly traceparent?: string;
+    }
   | { readonly kind: 'session-ended'; readonly sessionId: string }
   | { readonly kind: 'member-ended'; readonly userId: string; readonly except: string | null }
   | { readonly kind: 'member-shortened'; readonly userId: string }
