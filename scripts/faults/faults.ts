@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fillDatabase } from '../../packages/server/test/full-database.ts';
 import type { Cluster, ClusterServer } from '../cluster/cluster.ts';
 
 /** Draws a number from 0 up to, but not including, 1. */
@@ -11,6 +14,9 @@ interface Fault {
 }
 
 const HANG = 30_000;
+/** How long S3 is away, the disk is full, or a clock is wrong. */
+const OUTAGE = 10_000;
+const clockAhead = pathToFileURL(join(import.meta.dirname, 'clock-ahead.ts')).href;
 
 function draw(servers: readonly ClusterServer[], random: Random): ClusterServer {
   const server = servers[Math.floor(random() * servers.length)];
@@ -47,6 +53,33 @@ export const faults: Readonly<Record<string, Fault>> = {
   database: {
     title: 'PostgreSQL is killed and starts again',
     cause: ({ restartDatabase }) => restartDatabase(),
+  },
+  s3: {
+    title: 'the S3 server is killed and starts again after 10 s',
+    cause: async ({ s3 }) => {
+      await s3.kill();
+      await delay(OUTAGE);
+      await s3.restart();
+    },
+  },
+  'full-disk': {
+    title: 'the disk of PostgreSQL is full for 10 s',
+    cause: async ({ databaseUrl }) => {
+      const makeRoom = await fillDatabase(databaseUrl);
+      await delay(OUTAGE);
+      await makeRoom();
+    },
+  },
+  'clock-ahead': {
+    title: 'the clock of one server is a minute ahead for 10 s',
+    cause: async ({ servers }, random) => {
+      const server = draw(servers, random);
+      await server.stop();
+      await server.start({ NODE_OPTIONS: `--import=${clockAhead}` });
+      await delay(OUTAGE);
+      await server.stop();
+      await server.start();
+    },
   },
   'hanging-network': {
     title: 'the network between one server and PostgreSQL hangs for 30 s',

@@ -7,8 +7,9 @@ import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '../app-build.ts';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
+import { createAdministrator, measureBan } from './ban.ts';
 import { faults, repair, type Random } from './faults.ts';
-import { startSiteLoad, type SiteLoad } from './site-load.ts';
+import { startSiteLoad, type Member, type SiteLoad } from './site-load.ts';
 import { findFaults } from './stored-state.ts';
 
 const WRITE_PAUSE = 2000;
@@ -16,6 +17,9 @@ const WRITE_PAUSE = 2000;
 const UNDISTURBED = 1500;
 /** The clients should be back within five seconds. The limit is longer, so that a slower return is measured. */
 const BACK_TIMEOUT = 60_000;
+
+/** A ban must be effective on all servers within this time, in milliseconds. */
+const BAN_LIMIT = 1000;
 
 const { values } = parseArgs({
   options: {
@@ -42,18 +46,29 @@ function createRandom(): Random {
   };
 }
 
+/** What every round of a fault needs. */
+interface Trial {
+  readonly cluster: Cluster;
+  readonly load: SiteLoad;
+  readonly administrator: Member;
+  readonly random: Random;
+}
+
 interface Result {
   readonly title: string;
   /** The times until the clients were back, in milliseconds, sorted. */
   readonly backAfter: readonly number[];
+  /** The longest time until a ban was effective on every server, in milliseconds. */
+  readonly slowestBan: number;
   readonly problems: readonly string[];
 }
 
-async function tryFault(cluster: Cluster, load: SiteLoad, name: string, random: Random): Promise<Result> {
+async function tryFault({ cluster, load, administrator, random }: Trial, name: string): Promise<Result> {
   const fault = faults[name];
   if (fault === undefined) throw new Error(`There is no fault ${name}.`);
   const backAfter: number[] = [];
   const problems = new Set<string>();
+  let slowestBan = 0;
   for (let round = 1; round <= times; round += 1) {
     load.resume();
     await delay(UNDISTURBED + random() * UNDISTURBED);
@@ -63,22 +78,32 @@ async function tryFault(cluster: Cluster, load: SiteLoad, name: string, random: 
       await load.untilBack(BACK_TIMEOUT);
       backAfter.push(performance.now() - from);
       await repair(cluster);
+      const ban = await measureBan(cluster, administrator, load.log);
+      slowestBan = Math.max(slowestBan, ban);
+      if (ban > BAN_LIMIT) problems.add(`round ${round}: a ban was effective after ${seconds(ban)}`);
       await load.settle(BACK_TIMEOUT);
     } catch (error) {
       problems.add(`round ${round}: ${error instanceof Error ? error.message : String(error)}`);
       await repair(cluster);
     }
-    for (const problem of await findFaults(cluster.databaseUrl, load)) problems.add(problem);
+    for (const problem of await findFaults(cluster, load)) problems.add(problem);
   }
   return {
     title: fault.title,
     backAfter: backAfter.toSorted((one, other) => one - other),
+    slowestBan,
     problems: [...problems],
   };
 }
 
 const seconds = (milliseconds: number | undefined): string =>
   milliseconds === undefined ? '–' : `${(milliseconds / 1000).toFixed(1)} s`;
+
+const describeStatuses = ({ log: { statuses } }: SiteLoad): string =>
+  [...statuses]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join('  ');
 
 await buildApp();
 const folder = await mkdtemp(join(tmpdir(), 'parvis-faults-'));
@@ -87,21 +112,26 @@ try {
   const cluster = await startCluster({ folder, servers: 3, port: 0, environment });
   try {
     const load = await startSiteLoad({ url: cluster.url, members, pause: WRITE_PAUSE });
-    const random = createRandom();
+    const administrator = await createAdministrator(cluster, load.log);
+    const trial = { cluster, load, administrator, random: createRandom() };
     for (const name of names) {
-      const { title, backAfter, problems } = await tryFault(cluster, load, name, random);
+      const { title, backAfter, slowestBan, problems } = await tryFault(trial, name);
       const middle = seconds(backAfter[Math.floor(backAfter.length / 2)]);
       console.log(
-        `${title}: ${times} times; clients back after ${middle}, at most ${seconds(backAfter.at(-1))}`,
+        `${title}: ${times} times; clients back after ${middle}, at most ${seconds(backAfter.at(-1))}; ` +
+          `bans effective after at most ${seconds(slowestBan)}`,
       );
+      // The clients count the responses of each fault anew. `0` means a broken connection.
+      console.log(`  ${describeStatuses(load)}`);
+      load.log.statuses.clear();
       for (const problem of problems) console.error(`  ${problem}`);
       if (problems.length > 0) process.exitCode = 1;
     }
     load.end();
     const messages = load.chats.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-    const statuses = [...load.log.statuses].toSorted(([one], [other]) => one - other);
-    console.log(`${messages} messages and ${load.posts.size} posts were acknowledged.`);
-    console.log(statuses.map(([status, count]) => `${status}: ${count}`).join('  '));
+    console.log(
+      `${messages} messages and ${load.posts.size} posts were acknowledged, ${load.videos.length} of them with a video.`,
+    );
   } finally {
     await cluster.stop();
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { video } from '../../packages/server/test/sample-files.ts';
 import { openChatPage, type ChatPage, type PageMessage } from './chat-page.ts';
 import { callUntilDone, createAttemptLog, type AttemptLog } from './persistent-call.ts';
 
-interface Member {
+export interface Member {
   readonly _id: string;
   readonly token: string;
 }
@@ -22,7 +23,12 @@ export interface SiteLoad {
   readonly chats: readonly LoadedChat[];
   /** The acknowledged posts: the id and the text. */
   readonly posts: ReadonlyMap<string, string>;
-  /** Waits until every page is connected, and until a new message in each chat has reached the other page. */
+  /** The URLs of the videos of acknowledged posts. */
+  readonly videos: readonly string[];
+  /**
+   * Waits until every page is connected, a new video is stored, and a new message in each chat has reached the other
+   * page.
+   */
   readonly untilBack: (timeout: number) => Promise<void>;
   /** Stops writing, and waits until the last writes are acknowledged and shown. */
   readonly settle: (timeout: number) => Promise<void>;
@@ -40,6 +46,11 @@ interface LoadOptions {
 const POLL = 20;
 /** One in this many writes is a post. The others are messages. */
 const WRITES_TO_A_POST = 5;
+/** One in this many posts has a video. */
+const POSTS_TO_A_VIDEO = 2;
+export const PASSWORD = 'Cosmas-and-Damian-303';
+/** The video of every post that has one. */
+export const film = video('mp42', 100_000);
 const SIGN_UPS_AT_ONCE = 4;
 const SIGN_UP_TIMEOUT = 60_000;
 
@@ -51,27 +62,41 @@ async function until(condition: () => boolean, timeout: number, what: string): P
   }
 }
 
+interface SignUp {
+  readonly email: string;
+  readonly lastName: string;
+  readonly log: AttemptLog;
+}
+
+export function signUp(url: string, { email, lastName, log }: SignUp): Promise<Member> {
+  return callUntilDone<Member>(
+    url,
+    {
+      method: 'POST',
+      path: '/auth/signup',
+      token: null,
+      // A second sign-up with the same address would be refused, so nothing is repeated.
+      timeout: SIGN_UP_TIMEOUT,
+      body: {
+        first_name: 'Cosmas',
+        last_name: lastName,
+        email,
+        phone: null,
+        password: PASSWORD,
+        termsAccepted: true,
+      },
+    },
+    log,
+  );
+}
+
 async function openChat(url: string, index: number, log: AttemptLog): Promise<LoadedChat> {
   const join = (which: string) =>
-    callUntilDone<Member>(
-      url,
-      {
-        method: 'POST',
-        path: '/auth/signup',
-        token: null,
-        // A second sign-up with the same address would be refused, so nothing is repeated.
-        timeout: SIGN_UP_TIMEOUT,
-        body: {
-          first_name: 'Cosmas',
-          last_name: `of Cyrrhus ${index} ${which}`,
-          email: `cosmas-${index}-${which}@example.org`,
-          phone: null,
-          password: 'Cosmas-and-Damian-303',
-          termsAccepted: true,
-        },
-      },
+    signUp(url, {
+      email: `cosmas-${index}-${which}@example.org`,
+      lastName: `of Cyrrhus ${index} ${which}`,
       log,
-    );
+    });
   const members = [await join('one'), await join('other')] as const;
   const [one, other] = members;
   const post = <Answer>({ token }: Member, path: string, body: object) =>
@@ -84,10 +109,11 @@ async function openChat(url: string, index: number, log: AttemptLog): Promise<Lo
   return { chatId: chat._id, members, pages: [page(one), page(other)], acknowledged: [] };
 }
 
-/** Creates members with open chats, who write messages and posts without end. */
+/** Creates members with open chats, who write messages and posts, some with a video, without end. */
 export async function startSiteLoad({ url, members, pause }: LoadOptions): Promise<SiteLoad> {
   const log = createAttemptLog();
   const posts = new Map<string, string>();
+  const videos: string[] = [];
   const chats: LoadedChat[] = [];
   const indexes = Array.from({ length: Math.ceil(members / 2) }, (_, index) => index);
   await Promise.all(
@@ -108,16 +134,26 @@ export async function startSiteLoad({ url, members, pause }: LoadOptions): Promi
     chat.acknowledged.push({ ...message, clientId: body.clientId, content: body.text });
     return message;
   };
-  const publish = async ({ token }: Member): Promise<void> => {
+  const publish = async ({ token }: Member, hasVideo: boolean): Promise<void> => {
     const content = randomUUID();
-    const call = { method: 'POST', path: '/post/create', token, body: { title: '', content } };
-    const { post } = await callUntilDone<{ post: { _id: string } }>(url, call, log);
+    const form = new FormData();
+    form.append('content', content);
+    form.append('images', new Blob([Uint8Array.from(film)]), 'film.mp4');
+    const body = hasVideo ? form : { title: '', content };
+    const call = { method: 'POST', path: '/post/create', token, body };
+    const { post } = await callUntilDone<{ post: { _id: string; video: { url: string } | null } }>(
+      url,
+      call,
+      log,
+    );
     posts.set(post._id, content);
+    if (hasVideo) videos.push(post.video?.url ?? '');
   };
   const write = async (chat: LoadedChat, member: Member, turn: number): Promise<void> => {
     running += 1;
     try {
-      await (turn % WRITES_TO_A_POST === 0 ? publish(member) : send(chat, member));
+      if (turn % WRITES_TO_A_POST !== 0) await send(chat, member);
+      else await publish(member, (turn / WRITES_TO_A_POST) % POSTS_TO_A_VIDEO === 0);
     } catch {
       // `callUntilDone` has recorded the failure.
     } finally {
@@ -144,15 +180,17 @@ export async function startSiteLoad({ url, members, pause }: LoadOptions): Promi
     log,
     chats,
     posts,
+    videos,
     untilBack: async (timeout) => {
       const deadline = Date.now() + timeout;
       await until(() => pages.every((page) => page.isConnected()), timeout, 'A connection of every page');
-      await Promise.all(
-        chats.map(async (chat) => {
+      await Promise.all([
+        ...chats.slice(0, 1).map(({ members: [member] }) => publish(member, true)),
+        ...chats.map(async (chat) => {
           const { seq } = await send(chat, chat.members[0]);
           await until(() => chat.pages[1].has(seq), deadline - Date.now(), 'A new message');
         }),
-      );
+      ]);
     },
     settle: async (timeout) => {
       isWriting = false;

@@ -1,7 +1,9 @@
 import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/database/open-database.ts';
 import { createLogger } from '../../packages/server/src/platform/log.ts';
-import type { SiteLoad } from './site-load.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import type { S3Server } from '../../packages/server/test/s3-server.ts';
+import { film, type SiteLoad } from './site-load.ts';
 
 const MOST_SHOWN = 5;
 
@@ -43,8 +45,17 @@ function faultsOfMessages({ chats }: SiteLoad, stored: readonly StoredMessage[])
   ];
 }
 
-/** Compares the database with everything that was acknowledged and with what the pages show. Returns the differences. */
-export async function findFaults(databaseUrl: string, load: SiteLoad): Promise<string[]> {
+/** Returns the key of the object at the signed address of a file. */
+const keyOf = (url: string): string =>
+  `files/${url.slice(0, url.indexOf('?')).replace(/^.*\/api\/file\//u, '')}`;
+
+/** Returns the acknowledged videos that the bucket does not have. */
+function missingVideos({ objects }: S3Server, { videos }: SiteLoad): string[] {
+  return videos.filter((url) => objects.get(keyOf(url))?.body.equals(film) !== true);
+}
+
+/** Compares the database and the bucket with everything that was acknowledged and with what the pages show. Returns the differences. */
+export async function findFaults({ databaseUrl, s3 }: Cluster, load: SiteLoad): Promise<string[]> {
   const config = readConfig({ DATABASE_URL: databaseUrl });
   const database = await openDatabase(config, createLogger({ logLevel: 'silent' }), 'command');
   const { read } = database;
@@ -68,6 +79,7 @@ export async function findFaults(databaseUrl: string, load: SiteLoad): Promise<s
         'acknowledged posts are lost',
         lostPosts.map(([id]) => id),
       ),
+      ...shorten('acknowledged videos are lost or changed', missingVideos(s3, load)),
       ...(isTwice ? ['a post is stored twice'] : []),
       ...shorten(
         'jobs have failed for good',

@@ -36,6 +36,10 @@ export interface S3Server {
   connectionClosed(): Promise<void>;
   /** From now on, no call fails. */
   recover(): void;
+  /** Ends all connections and refuses new ones, as if the process was killed. The objects stay. */
+  kill(): Promise<void>;
+  /** Listens again at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -120,9 +124,17 @@ export async function startS3Server({
   server.on('connection', (socket: Socket) => {
     socket.once('close', () => closings.emit('closed'));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  };
+  await listen(0);
   const { port } = server.address() as AddressInfo;
 
   return {
@@ -144,11 +156,8 @@ export async function startS3Server({
     recover: () => {
       faults = [];
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    kill: close,
+    restart: () => listen(port),
+    close,
   };
 }

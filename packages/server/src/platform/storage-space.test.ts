@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../test/community.ts';
+import { fillDatabase } from '../../test/full-database.ts';
 import type { Database } from './database/database.ts';
 import { isStorageFull } from './storage-space.ts';
 
@@ -18,30 +19,13 @@ afterAll(() => community.close());
  * Fills the storage, and returns a function that frees it. SQLite gets a maximum number of pages. On PostgreSQL,
  * writing fails in the same way as on a full disk.
  */
-async function useStorageUp({ dialect, write }: Database): Promise<() => Promise<unknown>> {
-  if (dialect === 'sqlite') {
-    await sql`pragma max_page_count = 1`.execute(write);
-    return () => sql`pragma max_page_count = 1000000`.execute(write);
-  }
-  await sql`
-    create function no_room() returns trigger language plpgsql as $$
-    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
-  `.execute(write);
-  await sql`create trigger no_room before insert on posts for each row execute function no_room()`.execute(
-    write,
-  );
-  await sql`
-    create function no_room_for_table() returns event_trigger language plpgsql as $$
-    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
-  `.execute(write);
-  await sql`
-    create event trigger no_room_for_table on ddl_command_start when tag in ('CREATE TABLE AS')
-    execute function no_room_for_table()
-  `.execute(write);
-  return async () => {
-    await sql`drop trigger no_room on posts`.execute(write);
-    await sql`drop event trigger no_room_for_table`.execute(write);
-  };
+async function useStorageUp(
+  { write }: Database,
+  databaseUrl: string | null,
+): Promise<() => Promise<unknown>> {
+  if (databaseUrl !== null) return fillDatabase(databaseUrl);
+  await sql`pragma max_page_count = 1`.execute(write);
+  return () => sql`pragma max_page_count = 1000000`.execute(write);
 }
 
 /** The posts have the maximum length, so that the database soon needs another page. */
@@ -59,7 +43,7 @@ test('a full disk is reported, while the server keeps responding and recovers by
   expect((await publish('before')).status).toBe(201);
   expect(await readiness()).toEqual([200, { status: 'ready' }]);
 
-  const giveBack = await useStorageUp(community.database);
+  const giveBack = await useStorageUp(community.database, community.config.databaseUrl);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => publish(`while full ${index}`)));
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused.length).toBeGreaterThan(0);
