@@ -9,6 +9,7 @@ import { root } from '../command.ts';
 import { measureAnswers } from './answers.ts';
 import { createBench, type Bench } from './bench.ts';
 import { measureChatSearch } from './chat-search.ts';
+import { measureEvents } from './events.ts';
 import { measureFeed } from './feed.ts';
 import { measureFeedScrolling } from './feed-scrolling.ts';
 import { measureFirstVisit } from './first-visit.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   notifications: measureNotifications,
   people: measurePeopleSearch,
   messages: measureMessages,
+  events: measureEvents,
   'chat-search': measureChatSearch,
   marketplace: measureMarketplace,
 };

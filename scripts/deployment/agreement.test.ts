@@ -43,7 +43,7 @@ test('every image has an exact version', async () => {
     ...services.filter(([, service]) => !runsParvis(service)).map(([, { image }]) => image),
     ...images.map(({ newTag }) => `parvis:${newTag}`),
   ];
-  expect(named).toHaveLength(6);
+  expect(named).toHaveLength(7);
   for (const image of named) expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[a-z]+)*$/);
 });
 

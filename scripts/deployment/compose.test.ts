@@ -52,7 +52,11 @@ test('only the proxy can be reached from outside of the machine', () => {
 
 test('the database and the files have no way to the internet', () => {
   const inside = services.filter(([, { networks }]) => networks?.join() === 'inside').map(([name]) => name);
-  expect(inside).toEqual(['compose.full.yaml: postgres', 'compose.full.yaml: garage']);
+  expect(inside).toEqual([
+    'compose.full.yaml: postgres',
+    'compose.full.yaml: valkey',
+    'compose.full.yaml: garage',
+  ]);
 });
 
 test('every secret comes from .env, and a missing one stops the start', () => {
@@ -61,8 +65,9 @@ test('every secret comes from .env, and a missing one stops the start', () => {
       .filter(([key]) => secret.test(key) && key !== 'S3_ENDPOINT')
       .map(([key, value]) => [`${name} ${key}`, value] as const),
   );
-  // Without these, a server alone still works: it sends no email, and only this machine reads the metrics.
-  const optional = /^compose\.yaml: parvis (?:SMTP_URL|BACKUP_PASSPHRASE)$| METRICS_TOKEN$/;
+  // Without these, a server still works: it sends no email, only this machine reads the metrics, and PostgreSQL carries
+  // the events.
+  const optional = /^compose\.yaml: parvis (?:SMTP_URL|BACKUP_PASSPHRASE)$| (?:METRICS_TOKEN|REDIS_URL)$/;
   for (const [name, value] of values)
     expect(`${name}=${value}`).toMatch(
       optional.test(name) ? /\$\{[A-Z\d_]+:-\}/ : /\$\{[A-Z\d_]+:\?Set [A-Z\d_]+ in \.env\}/,

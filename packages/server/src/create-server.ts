@@ -48,6 +48,7 @@ import { createEventCheck } from './platform/realtime/client-events.ts';
 import { createCluster, type Cluster } from './platform/realtime/cluster/cluster.ts';
 import { openBus } from './platform/realtime/cluster/open-bus.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
+import { openRedis, type Redis } from './platform/redis/redis.ts';
 import { loadSharedSecrets } from './platform/shared-secrets.ts';
 import { watchStorageSpace } from './platform/storage-space.ts';
 import { createTemporaryFolder, type TemporaryFolder } from './platform/temporary-folder.ts';
@@ -103,11 +104,23 @@ interface Parts {
   readonly announcer: ClusterAnnouncer;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
+  readonly redis: Redis | null;
 }
 
 async function assemble(
   app: FastifyInstance,
-  { announcer, cluster, contract, dependencies, metrics, sessions, authenticate, realtime, temporary }: Parts,
+  {
+    announcer,
+    cluster,
+    contract,
+    dependencies,
+    metrics,
+    sessions,
+    authenticate,
+    realtime,
+    redis,
+    temporary,
+  }: Parts,
 ): Promise<Maintenance> {
   const { clock, config, database, temporaryFolder } = dependencies;
   const audit = createAudit(dependencies);
@@ -125,7 +138,7 @@ async function assemble(
     timeouts: config.timeouts,
     recordingBytes: config.recordingBytes,
   });
-  serveHealth(app, database, storage);
+  serveHealth(app, database, storage, redis);
   await startMonitoring(app, { announcer, cluster, dependencies, metrics, realtime });
   await serveMails(app, config);
   servePublicPictures(app, dependencies, [publishedPictures(database), listingPictures(dependencies)]);
@@ -186,17 +199,18 @@ export async function createServer({
     tracing === null
       ? await openDatabase(config, logger)
       : traceTransactions(await openDatabase(config, logger, 'server', statementObserver(config)));
-  const openedBus = await openBus(config, logger).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
-  const bus = tracing === null ? openedBus : traceBus(openedBus, tracing);
+  const opened: { close(): Promise<void> }[] = [...(tracing === null ? [] : [tracing]), database];
   try {
     if (database.isReadOnly()) logger.warn('the database is read-only: every write is refused');
     const secrets = await loadSharedSecrets(config, database);
+    const redis = await openRedis(config, secrets, logger);
+    if (redis !== null) opened.push(redis);
+    const openedBus = await openBus(config, redis, logger);
+    opened.push(openedBus);
+    const bus = tracing === null ? openedBus : traceBus(openedBus, tracing);
     // The dates of files come from the system, also if a test or the demo sets the clock.
     const temporary = await createTemporaryFolder(config, systemClock);
-    const rateLimits = await createRateLimits({ clock, database, secrets, log: logger });
+    const rateLimits = await createRateLimits({ clock, database, redis, secrets, log: logger });
     const { app, refuseSocket } = createHttpServer(
       config,
       logger,
@@ -270,6 +284,7 @@ export async function createServer({
       await announcer.settle();
       await cluster.close();
       await rateLimits.close();
+      await redis?.close();
       await temporary.close();
       await database.close();
       await tracing?.close();
@@ -284,6 +299,7 @@ export async function createServer({
       announcer,
       cluster,
       metrics,
+      redis,
     });
     await cluster.start();
     await jobs.start();
@@ -296,9 +312,7 @@ export async function createServer({
       close: () => closeGently(app),
     };
   } catch (error) {
-    await bus.close();
-    await database.close();
-    await tracing?.close();
+    for (const each of opened.toReversed()) await each.close();
     throw error;
   }
 }

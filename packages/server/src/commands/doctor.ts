@@ -5,6 +5,7 @@ import { checkDatabase } from './doctor/database.ts';
 import { checkMail } from './doctor/mail.ts';
 import { checkMemory } from './doctor/memory.ts';
 import { checkPort } from './doctor/port.ts';
+import { checkRedis } from './doctor/redis.ts';
 import { reportOf, runChecks } from './doctor/run-checks.ts';
 import { checkSettings, readSettings } from './doctor/settings.ts';
 import { checkSite } from './doctor/site.ts';
@@ -15,6 +16,7 @@ async function examine(asJson: boolean): Promise<void> {
     { name: 'settings', run: () => checkSettings(config, errors) },
     { name: 'data', run: () => checkDataFolder(config) },
     { name: 'database', run: () => checkDatabase(config) },
+    { name: 'redis', run: () => checkRedis(config) },
     { name: 'files', run: () => checkFiles(config) },
     { name: 'mail', run: () => checkMail(config) },
     { name: 'site', run: () => checkSite(config) },

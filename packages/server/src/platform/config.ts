@@ -58,6 +58,8 @@ export interface Config {
   /** The URL of the PostgreSQL database. Null means the SQLite database in the data folder. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** The URL of the Redis or Valkey through which several servers share events and rate limits. */
+  readonly redisUrl: string | null;
   /** Whether the server refuses all writes. */
   readonly readOnly: boolean;
   /** The bucket that stores the files. Null means the data folder. */
@@ -233,6 +235,15 @@ function mailTransport(environment: Environment): MailTransport {
   return smtp === null ? { kind: 'folder' } : { kind: 'smtp', url: smtp.href };
 }
 
+function redisUrl(environment: Environment): string | null {
+  const url = address(environment, 'REDIS_URL', ['redis:', 'rediss:']);
+  if (url !== null && text(environment, 'DATABASE_URL') === null)
+    throw new ConfigError(
+      'REDIS_URL is for several servers that share a PostgreSQL database. Set DATABASE_URL, or remove REDIS_URL.',
+    );
+  return url?.href ?? null;
+}
+
 /** Reads and checks every environment variable that the server uses. */
 export function readConfig(environment: Environment): Config {
   const port = integer(environment, 'PORT', 3000, 0, 65_535);
@@ -245,6 +256,7 @@ export function readConfig(environment: Environment): Config {
     dataFolder: resolve(text(environment, 'DATA_DIR') ?? 'data'),
     databaseUrl: address(environment, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     databasePoolSize: integer(environment, 'DATABASE_POOL_SIZE', 10, 1, 500),
+    redisUrl: redisUrl(environment),
     readOnly: integer(environment, 'READ_ONLY', 0, 0, 1) === 1,
     s3: s3(environment, publicUrl),
     publicUrl,

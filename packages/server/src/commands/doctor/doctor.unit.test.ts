@@ -15,6 +15,7 @@ import { checkMail } from './mail.ts';
 import { checkMemory } from './memory.ts';
 import { checkPort } from './port.ts';
 import { openWebsocket, readCertificate, requestHealth } from './probes.ts';
+import { checkRedis } from './redis.ts';
 import { reportOf, runChecks } from './run-checks.ts';
 import { checkSettings, readSettings } from './settings.ts';
 import { checkSite, type SiteProbes } from './site.ts';
@@ -78,6 +79,7 @@ describe('settings', () => {
       HOST: '127.0.0.1',
       DATABASE_URL: 'mysql://x',
       PUBLIC_URL: 'x',
+      REDIS_URL: 'redis://without-a-database',
       SMTP_URL: 'x',
       MAIL_FROM: 'x',
       LITURGICAL_REGION: 'x',
@@ -99,6 +101,20 @@ describe('settings', () => {
     };
     expect(statesOf(checkSettings(complete, []))).toEqual(['ok']);
   });
+});
+
+test.each([
+  ['volatile-lfu', ['ok']],
+  [null, ['ok']],
+  ['noeviction', ['ok', 'warning']],
+])('Redis with the maxmemory-policy %s: %s', async (policy, states) => {
+  const config = { redisUrl: 'redis://127.0.0.1' };
+  expect(statesOf(await checkRedis(config, async () => policy))).toEqual(states);
+});
+
+test('a Redis that cannot be reached is a problem', async () => {
+  expect(statesOf(await checkRedis({ redisUrl: 'redis://127.0.0.1:1' }))).toEqual(['problem']);
+  expect(await checkRedis({ redisUrl: null })).toEqual([]);
 });
 
 describe('data folder', () => {

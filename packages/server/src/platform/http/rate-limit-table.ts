@@ -10,6 +10,7 @@ export interface CountedPoints {
   readonly endsAt: number;
 }
 
+/** The windows that all servers use, in PostgreSQL or Redis. */
 export interface RateLimitTable {
   /** Adds the points, and returns the windows with the points of all servers. Each key may occur once. */
   count(name: string, counted: readonly CountedPoints[], now: number): Promise<Map<string, Window>>;

@@ -1,13 +1,14 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../log.ts';
+import type { Redis } from '../redis/redis.ts';
 import type { Secrets } from '../secrets.ts';
 import { RateLimiter, type MakeLimiter, type WindowOptions } from './rate-limiter.ts';
 
-/** The rate limits of all servers, which count together on PostgreSQL. The same name returns the same limiter. */
+/** The rate limits of all servers, which count together on PostgreSQL or Redis. The same name returns the same limiter. */
 export interface RateLimits {
   /**
-   * Counts each attempt in the database, so that the limit is exact for all servers together. Use it for attempts that
+   * Counts each attempt in the database or in Redis, so that the limit is exact for all servers together. Use it for attempts that
    * are rare or expensive, such as passwords.
    */
   exact(name: string, options: WindowOptions): RateLimiter;
@@ -25,9 +26,11 @@ export interface RateLimits {
 interface Parts {
   readonly clock: Clock;
   readonly database: Database;
+  /** Null if the servers count in the database. */
+  readonly redis: Redis | null;
   readonly secrets: Secrets;
   readonly log: Logger;
-  /** How long an attempt waits for the database, in milliseconds. */
+  /** How long an attempt waits for the database or Redis, in milliseconds. */
   readonly timeout?: number;
 }
 

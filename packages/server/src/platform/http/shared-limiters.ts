@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../log.ts';
+import type { Redis } from '../redis/redis.ts';
 import type { Secrets } from '../secrets.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createRateLimitTable, type RateLimitTable } from './rate-limit-table.ts';
+import { createRedisRateLimitTable } from './redis-rate-limit-table.ts';
 import {
   MemoryWindows,
   RateLimiter,
@@ -30,7 +32,7 @@ interface TableParts {
 }
 
 /**
- * Keeps the windows in a table that all servers use. While the database does not respond, the insurance limiter of
+ * Keeps the windows in a table that all servers use. While the table does not respond, the insurance limiter of
  * the package counts in the memory of this server.
  */
 class TableWindows extends WindowStore {
@@ -52,7 +54,7 @@ class TableWindows extends WindowStore {
     const counted = [{ key, points, endsAt: now + duration }];
     const windows = await this.#ask(this.#table.count(this.#name, counted, now));
     const window = windows.get(key);
-    if (window === undefined) throw new Error('The database has not counted the attempt.');
+    if (window === undefined) throw new Error('The attempt was not counted.');
     return window;
   }
 
@@ -67,7 +69,7 @@ class TableWindows extends WindowStore {
   /** If this throws, the package uses the insurance limiter. */
   async #ask<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await withTimeout(this.#timeout, answer, 'The database took too long.');
+      return await withTimeout(this.#timeout, answer, 'The count took too long.');
     } catch (error) {
       this.#log.warn({ err: error, limit: this.#name }, 'attempts are counted by this server alone');
       throw error;
@@ -78,6 +80,7 @@ class TableWindows extends WindowStore {
 interface Parts {
   readonly clock: Clock;
   readonly database: Database;
+  readonly redis: Redis | null;
   readonly secrets: Secrets;
   readonly log: Logger;
   readonly timeout?: number;
@@ -89,19 +92,20 @@ interface SharedLimiters {
   close(): Promise<void>;
 }
 
-/** The limiters of servers that use one PostgreSQL database. */
+/** The limiters of servers that use one PostgreSQL database, and perhaps one Redis. */
 export function createSharedLimiters({
   clock,
   database,
+  redis,
   secrets,
   log,
   timeout = TIMEOUT,
 }: Parts): SharedLimiters {
   const secret = secrets.key('rate limits');
-  // The table contains no addresses, and its rows have a fixed length.
-  const table = createRateLimitTable(database, (key) =>
-    createHmac('sha256', secret).update(key).digest('base64url'),
-  );
+  // The stored keys contain no addresses, and have a fixed length.
+  const hashOf = (key: string): string => createHmac('sha256', secret).update(key).digest('base64url');
+  const table =
+    redis === null ? createRateLimitTable(database, hashOf) : createRedisRateLimitTable(redis, hashOf);
   const sharings: { close(): Promise<void> }[] = [];
   let sweptAt = clock.now();
   let sweeping: Promise<void> = Promise.resolve();
