@@ -12,7 +12,7 @@ const FEED_PAGES = 5;
 const LISTINGS_TO_A_LARGE_ONE = 5;
 
 /** A picture that compresses badly. */
-function noisyPhoto(width: number, height: number): Promise<Buffer> {
+export function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#b42828', noise } })
     .blur(2)
