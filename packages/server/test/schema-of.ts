@@ -1,28 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
-
-/** Returns SQL without the differences between query builders: quotes, letter case and spaces. */
-const plain = (text: string): string =>
-  text
-    .replaceAll('"', '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\s*([(),])\s*/g, '$1')
-    .toLowerCase()
-    .trim();
+import { plain, textInParentheses } from './sql-text.ts';
 
 /** Returns the named constraints of a `create table` statement, each with the text in its parentheses. */
 function constraintsOf(statement: string): string[] {
   const found: string[] = [];
   for (const { 0: head, index } of statement.matchAll(/constraint \w+ (?:primary key|unique|check)/g)) {
-    const start = index + head.length;
-    let depth = 0;
-    let end = start;
-    do {
-      if (statement[end] === '(') depth += 1;
-      if (statement[end] === ')') depth -= 1;
-      end += 1;
-    } while (depth > 0);
-    found.push(`${head}${statement.slice(start, end)}`);
+    found.push(`${head}${textInParentheses(statement, index + head.length)}`);
   }
   return found;
 }

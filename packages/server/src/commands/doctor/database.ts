@@ -17,8 +17,10 @@ const backup = 'Back it up first: a migration cannot be undone.';
 
 async function checkSchema(database: Kysely<DatabaseSchema>, config: DatabaseConfig): Promise<Finding> {
   try {
-    const { done, pending } = await countMigrations(database, config);
+    const { done, pending, newer } = await countMigrations(database, config);
     if (done === 0) return ok('The database is empty. The first start creates the tables.');
+    if (newer > 0)
+      return ok('A newer release has migrated the database. This release can still use the tables.');
     if (pending === 0) return ok('The tables of the database are those of this release.');
     return warning(
       `The database is older than this release. The next start runs ${pending} migrations.`,

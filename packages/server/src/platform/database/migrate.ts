@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Logger } from '../log.ts';
 import { LAST_OF_BASELINE, withBaseline } from './baseline.ts';
 import type { DatabaseDialect } from './database.ts';
+import { repeatAfterLockTimeout, withLockTimeout } from './lock-wait.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { fingerprints } from './migrations/0002-fingerprints.ts';
 import { people } from './migrations/0003-people.ts';
@@ -50,7 +51,8 @@ import type { DatabaseSchema } from './schema.ts';
 
 /**
  * A new migration needs a higher number than the last one. Kysely refuses a migration that sorts before one that has
- * already run.
+ * already run. Servers of the previous release use the database while and after it runs, so a migration only adds. The
+ * name of one that removes something ends in `-after-` and a number (see `contracting-migration.ts`).
  */
 export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration> => ({
   '0001-foundation': foundation(dialect),
@@ -109,13 +111,14 @@ export async function migrate(
   dialect: DatabaseDialect,
   log: Logger,
 ): Promise<void> {
-  const migrations = withBaseline(migrationsOf(dialect), dialect);
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  for (const result of results ?? []) {
-    if (result.status === 'Success') log.info({ migration: result.migrationName }, 'database migrated');
-  }
-  if (error !== undefined) throw error;
+  await repeatAfterLockTimeout(async () => {
+    const all = withBaseline(migrationsOf(dialect), dialect);
+    const migrations = dialect === 'postgres' ? withLockTimeout(all) : all;
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+    for (const result of results ?? []) log.info({ migration: result.migrationName }, 'database migrated');
+  }, log);
 }
 
 /**

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { schemaOf } from '../../../test/schema-of.ts';
 import { createEmptyStorage, createStorage, type TestStorage } from '../../../test/storage.ts';
+import { checkDatabase } from '../../commands/doctor/database.ts';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -74,7 +75,7 @@ test('tables with other names are no reason to refuse a database', async () => {
   expect(await start()).toBe('started');
 });
 
-test.each(['9999-future', '0018-skipped'])(
+test.each(['9999-drop-nicknames-after-9998', '0018-skipped'])(
   'a database with the unknown migration %s is explained, and not changed',
   async (migration) => {
     await prepare(createStorage);
@@ -83,12 +84,31 @@ test.each(['9999-future', '0018-skipped'])(
     );
     expect(await start()).toMatch(
       new RegExp(
-        `^${name} was migrated by another release of Parvis, probably a newer one \\(\\d{4}-[a-z-]+\\)\\. Start that release, or restore a backup from before the upgrade, as docs/operations\\.md says\\.$`,
+        `^${name} was migrated by another release of Parvis, probably a newer one \\(\\d{4}-[a-z0-9-]+\\)\\. Start that release, or restore a backup from before the upgrade, as docs/operations\\.md says\\.$`,
       ),
     );
     expect(await change()).toEqual(before);
   },
 );
+
+test('a database that a newer release has migrated is used as it is, if no migration removes anything in use', async () => {
+  await prepare(createStorage);
+  const before = await change(
+    'alter table posts add column topic text',
+    "insert into kysely_migration values ('9998-topics', '2100-01-01T00:00:00Z')",
+    "insert into kysely_migration values ('9999-drop-nicknames-after-0049', '2100-01-01T00:00:00Z')",
+  );
+  expect(await start()).toBe('started');
+  config = { ...config, readOnly: true };
+  expect(await start()).toBe('started');
+  config = { ...config, readOnly: false };
+  expect(await change()).toEqual(before);
+  const { databaseUrl, dataFolder } = config;
+  expect((await checkDatabase({ databaseUrl, dataFolder })).at(-1)).toEqual({
+    state: 'ok',
+    text: 'A newer release has migrated the database. This release can still use the tables.',
+  });
+});
 
 test('a database of this release starts', async () => {
   await prepare(createStorage);
@@ -104,6 +124,12 @@ test.each([
     createStorage,
     [`delete from kysely_migration where name = ${lastMigration}`],
     'The database is older than this version. Start the server once.',
+  ],
+  [
+    'a newer release has migrated',
+    createStorage,
+    ["insert into kysely_migration values ('9999-future', '2100-01-01T00:00:00Z')"],
+    'was migrated by another release of Parvis, probably a newer one (9999-future).',
   ],
   [
     'belongs to another program',

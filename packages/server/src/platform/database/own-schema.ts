@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
 import { readBaseline } from './baseline.ts';
 import type { DatabaseDialect } from './database.ts';
+import { toleratesMigration } from './contracting-migration.ts';
 import { migrationsOf } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -53,11 +54,16 @@ async function requireFreeNames(taken: ReadonlySet<string>, place: Place): Promi
   }
 }
 
-/** Returns the names of all migrations of this release, and how many of them have run. */
-async function migrationsIn(
-  database: Kysely<DatabaseSchema>,
-  config: DatabaseConfig,
-): Promise<{ known: readonly string[]; done: number }> {
+interface Migrations {
+  /** The names of all migrations of this release. */
+  readonly known: readonly string[];
+  /** How many of them have run. */
+  readonly done: number;
+  /** The migrations of a newer release that have run. This release can use the database after them. */
+  readonly newer: readonly string[];
+}
+
+async function migrationsIn(database: Kysely<DatabaseSchema>, config: DatabaseConfig): Promise<Migrations> {
   const dialect: DatabaseDialect = config.databaseUrl === null ? 'sqlite' : 'postgres';
   const place = placeOf(config);
   // The names are read first. Another process may be migrating the database. If the tables of that process are among
@@ -74,12 +80,22 @@ async function migrationsIn(
   const known = Object.keys(migrationsOf(dialect));
   if (rows.length === 0) {
     await requireFreeNames(taken, place);
-    return { known, done: 0 };
+    return { known, done: 0, newer: [] };
   }
   if (rows[0]?.name !== known[0]) throw foreign(place, MIGRATIONS);
-  const unknown = rows.find(({ name }, index) => name !== known[index]);
-  if (unknown !== undefined) throw otherRelease(place, unknown.name);
-  return { known, done: rows.length };
+  const last = known.at(-1) ?? '';
+  const unusable = rows.find(({ name }, index) =>
+    index < known.length ? name !== known[index] : !toleratesMigration(last, name),
+  );
+  if (unusable !== undefined) throw otherRelease(place, unusable.name);
+  const newer = rows.slice(known.length).map(({ name }) => name);
+  return { known, done: rows.length - newer.length, newer };
+}
+
+/** Throws an error with a remedy if a newer release has migrated the database. */
+function requireNoNewer({ newer }: Migrations, config: DatabaseConfig): void {
+  const [first] = newer;
+  if (first !== undefined) throw otherRelease(placeOf(config), first);
 }
 
 /**
@@ -90,19 +106,30 @@ export async function requireOwnSchema(
   database: Kysely<DatabaseSchema>,
   config: DatabaseConfig,
 ): Promise<void> {
-  await migrationsIn(database, config);
+  requireNoNewer(await migrationsIn(database, config), config);
 }
 
 /**
- * Returns how many migrations of this release have run, and how many the next start runs. Throws an error with a remedy
- * if the database cannot be migrated.
+ * Returns the migrations of a newer release that have run. Throws an error with a remedy if a server of this release
+ * cannot use the database.
+ */
+export async function newerMigrations(
+  database: Kysely<DatabaseSchema>,
+  config: DatabaseConfig,
+): Promise<readonly string[]> {
+  return (await migrationsIn(database, config)).newer;
+}
+
+/**
+ * Returns how many migrations of this release and of newer ones have run, and how many the next start runs. Throws an
+ * error with a remedy if a server of this release cannot use the database.
  */
 export async function countMigrations(
   database: Kysely<DatabaseSchema>,
   config: DatabaseConfig,
-): Promise<{ done: number; pending: number }> {
-  const { known, done } = await migrationsIn(database, config);
-  return { done, pending: known.length - done };
+): Promise<{ done: number; pending: number; newer: number }> {
+  const { known, done, newer } = await migrationsIn(database, config);
+  return { done, pending: known.length - done, newer: newer.length };
 }
 
 /** Throws an error with a remedy if the tables of the database are not exactly those of this release. */
@@ -110,7 +137,9 @@ export async function requireCurrentSchema(
   database: Kysely<DatabaseSchema>,
   config: DatabaseConfig,
 ): Promise<void> {
-  const { known, done } = await migrationsIn(database, config);
+  const migrations = await migrationsIn(database, config);
+  const { known, done } = migrations;
+  requireNoNewer(migrations, config);
   if (done === 0) throw new ConfigError('The database is still empty. Start the server once.');
   if (done < known.length)
     throw new ConfigError('The database is older than this version. Start the server once.');

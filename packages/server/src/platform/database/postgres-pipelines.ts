@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
-import type { StatementNames } from './postgres-statements.ts';
+import { sendNamed, type StatementNames } from './postgres-statements.ts';
 import type { StatementEnded } from './statement-timer.ts';
 
 /** For a short read, this process needs about twice as much time as the database, so two connections are enough. */
@@ -15,7 +15,7 @@ interface Pipeline {
 
 interface PipelinesOptions {
   readonly connection: ClientConfig;
-  readonly nameOf: StatementNames;
+  readonly names: StatementNames;
   /** Called after every statement. */
   readonly executed: StatementEnded;
   readonly onLost: (error: Error) => void;
@@ -28,7 +28,7 @@ interface PipelinesOptions {
  * Use it only for single short reads, because it has no transactions, and a slow statement delays those after it. If
  * a connection is lost, its statements fail, and the next statement opens a new connection.
  */
-export function pipelinedReads({ connection, nameOf, executed, onLost }: PipelinesOptions): PostgresPool {
+export function pipelinedReads({ connection, names, executed, onLost }: PipelinesOptions): PostgresPool {
   const pipelines = Array.from({ length: CONNECTIONS }, (): Pipeline | undefined => undefined);
   let ended = false;
 
@@ -64,7 +64,9 @@ export function pipelinedReads({ connection, nameOf, executed, onLost }: Pipelin
     const started = performance.now();
     try {
       await pipeline.connected;
-      return await pipeline.client.query({ name: nameOf(text), text, values: [...parameters] });
+      return await sendNamed(names, text, names.nameOf(text), (name) =>
+        pipeline.client.query({ name, text, values: [...parameters] }),
+      );
     } finally {
       pipeline.pending -= 1;
       executed((performance.now() - started) / 1000);

@@ -3,10 +3,9 @@ import { DatabaseError, Pool, types, type ClientConfig } from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import { requireCurrentSchema, requireOwnSchema } from './own-schema.ts';
 import { pipelinedReads } from './postgres-pipelines.ts';
-import { namedStatements, nameStatements } from './postgres-statements.ts';
+import { isStalePlan, namedStatements, nameStatements } from './postgres-statements.ts';
+import { prepareSchema } from './prepare-schema.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { observed, type StatementObserver } from './statement-observer.ts';
 import { createStatementTimer } from './statement-timer.ts';
@@ -37,7 +36,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 function isRepeatable(error: unknown): boolean {
-  return error instanceof ConcurrentChange || repeatable.has(codeOf(error) ?? '');
+  return error instanceof ConcurrentChange || repeatable.has(codeOf(error) ?? '') || isStalePlan(error);
 }
 
 function isUnavailable(error: unknown): boolean {
@@ -120,11 +119,9 @@ async function prepareDatabase(
   const database = new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
   try {
     const place = { dataFolder, databaseUrl: url };
-    if (role === 'server' && readOnly) await requireCurrentSchema(database, place);
-    else if (role === 'server') {
-      await requireOwnSchema(database, place);
-      await migrate(database, 'postgres', log);
-    } else await sql`select 1`.execute(database);
+    if (role === 'server')
+      await prepareSchema(database, 'postgres', { config: place, isReadOnly: readOnly, log });
+    else await sql`select 1`.execute(database);
   } catch (error) {
     if (isUnavailable(error) || codeOf(error)?.startsWith('28') === true || codeOf(error) === '3D000') {
       const reason = error instanceof Error && error.message !== '' ? error.message : codeOf(error);
@@ -153,16 +150,16 @@ export async function openPostgres(
   const statements = createStatementTimer();
   let closing: Promise<unknown> | undefined;
   const connection = connectionOf(url, config.readOnly);
-  const nameOf = nameStatements();
+  const names = nameStatements();
   const connections = new Pool({ ...connection, max: config.databasePoolSize });
   const pool: PostgresPool = namedStatements(
     outliveLostConnections(connections, log),
-    nameOf,
+    names,
     statements.ended,
   );
   const pipelines = pipelinedReads({
     connection,
-    nameOf,
+    names,
     executed: statements.ended,
     onLost: reportLost(log),
   });

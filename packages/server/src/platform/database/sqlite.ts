@@ -5,8 +5,7 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { ConcurrentChange, staffRuleOf, type Database } from './database.ts';
 import { groupCommits } from './group-commit.ts';
-import { migrate } from './migrate.ts';
-import { requireCurrentSchema, requireOwnSchema } from './own-schema.ts';
+import { prepareSchema } from './prepare-schema.ts';
 import { readOnlyCheck, ReadOnlyError } from './read-only.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite-driver.ts';
@@ -72,11 +71,7 @@ export async function openSqlite(
     dialect: nodeSqliteDialect(writer, 'write', statements.ended, requireWritable),
     ...observed(observe),
   });
-  if (role === 'server' && isReadOnly()) await requireCurrentSchema(write, config);
-  else if (role === 'server') {
-    await requireOwnSchema(write, config);
-    await migrate(write, 'sqlite', log);
-  }
+  if (role === 'server') await prepareSchema(write, 'sqlite', { config, isReadOnly: isReadOnly(), log });
 
   const reader = new DatabaseSync(path);
   reader.exec(`${pragmas} pragma query_only = on;`);
