@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createAudit } from './features/audit/index.ts';
 import { createTyping } from './features/messages/index.ts';
-import { createFileService, servePublicPictures } from './features/files/index.ts';
+import { servePublicPictures } from './features/files/index.ts';
 import { listingPictures, withListingPages } from './features/marketplace/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
-import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
 import { createPublishedPages, publishedPictures } from './features/publications/index.ts';
 import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
 import { type Restrictions, restrictionsOf } from './features/restrictions/index.ts';
@@ -16,6 +15,7 @@ import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createHandlers, handleJobs } from './feature-handlers.ts';
+import { maintain } from './maintain.ts';
 import { startMonitoring } from './monitoring.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
@@ -29,16 +29,10 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createRequestLimits } from './platform/http/request-limits.ts';
 import { registerContract, type Authentication } from './platform/http/register-contract.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
-import { createLeadership } from './platform/leadership.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { serveMails } from './platform/mail/mail-pages.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import {
-  allMaintenance,
-  startLeaderMaintenance,
-  startMaintenance,
-  type Maintenance,
-} from './platform/maintenance.ts';
+import type { Maintenance } from './platform/maintenance.ts';
 import { measureFiles } from './platform/metrics/measured-files.ts';
 import { measureMails } from './platform/metrics/measured-mailer.ts';
 import { measureBatches, measureEvents } from './platform/metrics/measured-realtime.ts';
@@ -56,10 +50,6 @@ import { statementObserver, traceTransactions } from './platform/tracing/traced-
 import { traceBus, traceFileStore, traceMailer } from './platform/tracing/traced-outputs.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 
-const MINUTE = 60 * 1000;
-const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
-/** How long the server keeps the emails in the data folder. */
-const MAIL_RETENTION = 90 * 24 * 60 * MINUTE;
 const IDLE_CHECK_INTERVAL = 50;
 const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile', 'getDataExportFile']);
 
@@ -145,31 +135,7 @@ async function assemble(
   const pages = withListingPages(dependencies, createPublishedPages(dependencies));
   await serveApp(app, config, withCachedAddresses(clock, pages));
 
-  const files = createFileService(dependencies);
-  const options = {
-    interval: MAINTENANCE_INTERVAL,
-    log: dependencies.log,
-    isPaused: () => database.isReadOnly(),
-  };
-  const maintenance = allMaintenance([
-    startMaintenance(
-      {
-        temporary: () => temporary.sweep(),
-        mails: () => dependencies.mailer.sweep(clock.now() - MAIL_RETENTION),
-      },
-      options,
-    ),
-    startLeaderMaintenance(
-      {
-        sessions: () => sessions.sweep(),
-        files: () => files.sweep(),
-        jobs: () => dependencies.jobs.sweep(),
-        deadlines: () => scheduleDeadlineCheck(dependencies),
-        rateLimits: () => dependencies.rateLimits.sweep(),
-      },
-      { ...options, leadership: createLeadership(dependencies, 'maintenance') },
-    ),
-  ]);
+  const maintenance = maintain({ dependencies, sessions, temporary });
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {
     await maintenance.stop();

@@ -1,0 +1,46 @@
+import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
+import { createFileService } from './features/files/index.ts';
+import type { Sessions } from './platform/authentication/sessions.ts';
+import type { Dependencies } from './platform/dependencies.ts';
+import { createLeadership } from './platform/leadership.ts';
+import {
+  allMaintenance,
+  startLeaderMaintenance,
+  startMaintenance,
+  type Maintenance,
+} from './platform/maintenance.ts';
+import type { TemporaryFolder } from './platform/temporary-folder.ts';
+
+const MINUTE = 60 * 1000;
+const MAINTENANCE_INTERVAL = 6 * 60 * MINUTE;
+/** How long the server keeps the emails in the data folder. */
+const MAIL_RETENTION = 90 * 24 * 60 * MINUTE;
+
+interface Parts {
+  readonly dependencies: Dependencies;
+  readonly sessions: Sessions;
+  readonly temporary: TemporaryFolder;
+}
+
+/** Starts the maintenance of this server, and that of all servers of the database, which one of them does. */
+export function maintain({ dependencies, sessions, temporary }: Parts): Maintenance {
+  const { clock, database, jobs, log, mailer, rateLimits } = dependencies;
+  const files = createFileService(dependencies);
+  const options = { interval: MAINTENANCE_INTERVAL, log, isPaused: () => database.isReadOnly() };
+  return allMaintenance([
+    startMaintenance(
+      { temporary: () => temporary.sweep(), mails: () => mailer.sweep(clock.now() - MAIL_RETENTION) },
+      options,
+    ),
+    startLeaderMaintenance(
+      {
+        sessions: () => sessions.sweep(),
+        files: () => files.sweep(),
+        jobs: () => jobs.sweep(),
+        deadlines: () => scheduleDeadlineCheck(dependencies),
+        rateLimits: () => rateLimits.sweep(),
+      },
+      { ...options, leadership: createLeadership(dependencies, 'maintenance') },
+    ),
+  ]);
+}
