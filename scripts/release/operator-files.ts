@@ -14,6 +14,7 @@ const sources = [
   'docs/operations.md',
   'docs/performance.md',
   'docs/realtime.md',
+  'docs/scale.md',
 ];
 
 /** The files of a release that have the same path as in the repository. */

@@ -11,6 +11,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       databasePoolSize: 10,
       readOnly: false,
+      redisUrl: null,
       s3: null,
       publicUrl: null,
       siteUrl: new URL('http://localhost:3000'),
