@@ -1,4 +1,4 @@
-import { Banner, DataTable, Skeleton, Text } from '@parvis/design-system';
+import { Banner, DataTable, Skeleton, Text, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { errorText } from '../../../platform/error-text.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -13,6 +13,14 @@ export function AdminServersScreen() {
   const { data, error, isError, isPending, refetch } = useServers();
   const versions = data === undefined ? [] : versionsOf(data);
 
+  // Nothing else is shown while the servers load, because the height of the summary is not known.
+  if (isPending)
+    return (
+      <AdminPage title={i18n._('Servers')}>
+        <VisuallyHidden role="status">{i18n._('Loading…')}</VisuallyHidden>
+        <Skeleton height="40rem" shape="block" />
+      </AdminPage>
+    );
   return (
     <AdminPage title={i18n._('Servers')}>
       {data !== undefined && isError ? (
@@ -31,7 +39,6 @@ export function AdminServersScreen() {
         </Banner>
       ) : null}
       {data !== undefined ? <ServersSummary answer={data} /> : null}
-      {isPending ? <Skeleton height="20rem" shape="block" /> : null}
       <Text measure tone="muted">
         {i18n._(
           'Each server reports every 10 seconds. The delay is how long work waits until the server begins it.',
@@ -46,7 +53,6 @@ export function AdminServersScreen() {
             : undefined
         }
         label={i18n._('Servers')}
-        loading={isPending}
         onRetry={() => void refetch()}
         rowId={({ _id }) => _id}
         rowName={({ name }) => name}
