@@ -28,7 +28,7 @@ export const gates: readonly Gate[] = [
   { name: 'stories', budget: 400, tests: 'vitest' },
   { name: 'documentation', budget: 130 },
   { name: 'components', budget: 140, tests: 'vitest' },
-  { name: 'unit', budget: 85, tests: 'vitest' },
+  { name: 'unit', budget: 150, tests: 'vitest' },
   { name: 'packages', budget: 40, showsFigures: true },
   { name: 'sister-site', budget: 50, after: ['packages'] },
   { name: 'release', budget: 60, after: ['budgets'], showsFigures: true },
