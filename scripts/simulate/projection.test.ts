@@ -16,7 +16,7 @@ const cost: MeasuredCost = {
 };
 
 test('the peak hour has its share of the requests, the sockets and the processor time of a day', () => {
-  // 10,000 active members, of whom 1000 in the peak hour.
+  // 10,000 active members, 1000 of them in the peak hour.
   const projection = project(cost, 20_000);
   expect(projection.peakRequests).toBeCloseTo(10);
   expect(projection.peakWrites).toBeCloseTo(1);

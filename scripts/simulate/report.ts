@@ -75,7 +75,7 @@ export function describe(result: SimulationResult): string {
   });
   const twoCores = project(cost, members);
   return [
-    `${engine}: ${number(members)} members, of whom ${number(active)} are active; ${number(visits)} visits in ${number(minutes)} minutes; machine ${slowness.toFixed(1)} times as slow`,
+    `${engine}: ${number(members)} members, ${number(active)} of them active; ${number(visits)} visits in ${number(minutes)} minutes; machine ${slowness.toFixed(1)} times as slow`,
     ...costLines(result),
     `The peak hour of ${number(members)} members uses ${number(((twoCores.serverCores + twoCores.databaseCores) / 2) * 100)} % of two cores.`,
     `Peak hour by the number of members:`,

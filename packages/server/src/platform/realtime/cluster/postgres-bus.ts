@@ -41,7 +41,7 @@ async function connectedServers(client: Client, self: ServerId): Promise<ServerI
         and database = (select oid from pg_database where datname = current_database())`,
     [SERVER_LOCKS, self],
   );
-  // The driver returns this type as text, unless it was told otherwise for the whole process.
+  // The driver returns this type as text, unless the process has set another parser.
   return rows.map(({ server }) => Number(server));
 }
 
