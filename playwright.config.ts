@@ -44,6 +44,6 @@ export default defineConfig({
     timeout: 120_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000' },
+    env: { PORT: port, LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000', LINK_PREVIEWS: '0' },
   },
 });

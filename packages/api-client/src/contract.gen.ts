@@ -4124,6 +4124,19 @@ export interface components {
             contentType: "video/mp4" | "video/webm";
             description: string;
         };
+        /**
+         * @description What the website of the first link in the post's content says about the page. The server has read it, and stores
+         *     a copy of the picture.
+         */
+        LinkPreview: {
+            /** @description The link without its fragment. */
+            url: string;
+            title: string;
+            /** @description Empty if the website gives none. */
+            description: string;
+            /** @description The picture that the website names for the page; null if there is none. */
+            image: components["schemas"]["PostImage"] | null;
+        };
         ReactionCounts: {
             like: number;
             dislike: number;
@@ -4147,6 +4160,8 @@ export interface components {
             author_id: components["schemas"]["PostAuthor"];
             images: components["schemas"]["PostImage"][];
             video: components["schemas"]["PostVideo"] | null;
+            /** @description The preview of the first link in the content; null while there is none. */
+            linkPreview?: components["schemas"]["LinkPreview"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time

@@ -24,6 +24,9 @@ export interface EventSchemas {
   PreferencesChangedEvent: {
     preferences: Schemas['NotificationPreferences'];
   };
+  PostChangedEvent: {
+    postId: Schemas['Id'];
+  };
   NewMessageEvent: {
     chatId: Schemas['Id'];
     message: Schemas['Message'];
@@ -72,6 +75,8 @@ export type ServerToClientEvents = {
   account_changed: (payload: EventSchemas['AccountChangedEvent']) => void;
   /** The member has changed their notification preferences. */
   preferences_changed: (payload: EventSchemas['PreferencesChangedEvent']) => void;
+  /** A post of the member has got the preview of its link. */
+  post_changed: (payload: EventSchemas['PostChangedEvent']) => void;
   /** A message has been stored. Sent to both members, including the sender's other pages. */
   new_message: (payload: EventSchemas['NewMessageEvent']) => void;
   /** A chat has been created, opened to both, read, seen, muted, closed or deleted. */

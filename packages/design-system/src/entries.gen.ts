@@ -89,6 +89,7 @@ export * from './patterns/hero-section/index.ts';
 export * from './patterns/information-list/index.ts';
 export * from './patterns/language-menu/index.ts';
 export * from './patterns/lightbox/index.ts';
+export * from './patterns/link-preview/index.ts';
 export * from './patterns/listing-card/index.ts';
 export * from './patterns/listing-detail/index.ts';
 export * from './patterns/listing-filters/index.ts';

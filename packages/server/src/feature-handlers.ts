@@ -14,6 +14,7 @@ import { handleListingAlerts, handleListingJobs, marketplaceRoutes } from './fea
 import { handleNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { handlePaymentJobs, paymentRoutes } from './features/payments/index.ts';
+import { handleLinkPreviewJobs } from './features/link-previews/index.ts';
 import { liturgyRoutes } from './features/liturgy/index.ts';
 import { planRoutes } from './features/plans/index.ts';
 import { postRoutes } from './features/posts/index.ts';
@@ -83,6 +84,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
 
 /** Registers the workers for all kinds of jobs. */
 export function handleJobs(dependencies: Dependencies): void {
+  handleLinkPreviewJobs(dependencies);
   handleListingAlerts(dependencies);
   handleListingJobs(dependencies);
   handlePaymentJobs(dependencies);

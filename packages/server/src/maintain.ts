@@ -1,5 +1,6 @@
 import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
 import { createFileService } from './features/files/index.ts';
+import { sweepLinkPreviews } from './features/link-previews/index.ts';
 import type { Sessions } from './platform/authentication/sessions.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createLeadership } from './platform/leadership.ts';
@@ -35,6 +36,8 @@ export function maintain({ dependencies, sessions, temporary }: Parts): Maintena
     startLeaderMaintenance(
       {
         sessions: () => sessions.sweep(),
+        // The pictures of deleted previews are swept right after them.
+        linkPreviews: () => sweepLinkPreviews(dependencies),
         files: () => files.sweep(),
         jobs: () => jobs.sweep(),
         deadlines: () => scheduleDeadlineCheck(dependencies),

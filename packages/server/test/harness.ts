@@ -36,7 +36,12 @@ export const cheap = { durable: false, passwordCost: { memory: 8, passes: 1 } } 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const storage = await createStorage();
   const config: Config = {
-    ...readConfig({ RATE_LIMIT_MAX: '1000000', ...storage.environment, ...options.environment }),
+    ...readConfig({
+      RATE_LIMIT_MAX: '1000000',
+      LINK_PREVIEWS: '0',
+      ...storage.environment,
+      ...options.environment,
+    }),
     // Tests move the clock, and then run the due jobs themselves.
     jobInterval: 3_600_000,
     sessionLifetimes: { member: endless, staff: endless },

@@ -56,6 +56,7 @@ export function listen(address: string, token: string): Listener {
       friendship_changed: receiveEvent('friendship_changed'),
       account_changed: receiveEvent('account_changed'),
       preferences_changed: receiveEvent('preferences_changed'),
+      post_changed: receiveEvent('post_changed'),
       new_message: receiveEvent('new_message'),
       chat_changed: receiveEvent('chat_changed'),
       member_typing: receiveEvent('member_typing'),

@@ -50,6 +50,7 @@ export async function startServerProcess({
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       RATE_LIMIT_MAX: '1000000000',
+      LINK_PREVIEWS: '0',
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
       ...environment,
     },

@@ -44,6 +44,16 @@ const start = () => {
 };
 
 describe('an event', () => {
+  test('fetches a changed post again, without the whole feed', () => {
+    const { queryClient, isAskedAgain, events } = start();
+    queryClient.setQueryData(['posts', 'head', { kind: 'all' }], 'posts');
+    queryClient.setQueryData(['posts', 'one', 'organ'], 'post');
+    events.post_changed({ postId: 'organ' });
+    expect(isAskedAgain(['posts', 'head', { kind: 'all' }])).toBe(true);
+    expect(isAskedAgain(['posts', 'one', 'organ'])).toBe(true);
+    expect(isAskedAgain(['posts', 'feed', { kind: 'all' }])).toBe(false);
+  });
+
   test('updates a payment, and the member’s plan', () => {
     const { queryClient, events } = start();
     const payment = samplePayment({ state: 'confirmed' });

@@ -1,6 +1,7 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { postChanged } from '../features/feed/index.ts';
 import { regionChanged } from '../features/liturgy/index.ts';
 import { chatKeys } from '../features/messages/index.ts';
 import {
@@ -20,6 +21,7 @@ type PeopleEvents = Pick<
   | 'friendship_changed'
   | 'account_changed'
   | 'preferences_changed'
+  | 'post_changed'
   | 'payment_changed'
   | 'subscription_changed'
 >;
@@ -63,6 +65,8 @@ export const memberEvents = (
   preferences_changed: ({ preferences }) => {
     putQuery<NotificationPreferences>(queryClient, notificationKeys.preferences, preferences);
   },
+
+  post_changed: ({ postId }) => postChanged(queryClient, postId),
 
   payment_changed: ({ payment }) => paymentChanged(queryClient, payment),
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { address, ConfigError, integer, text, type Environment } from './environment.ts';
 import { directOriginOf, readS3Settings, type S3Settings } from './files/s3-settings.ts';
+import { publicOutbound, type Outbound } from './outbound/outbound.ts';
 import { readTracingSettings, type TracingSettings } from './tracing/tracing-settings.ts';
 
 export { ConfigError } from './environment.ts';
@@ -87,6 +88,8 @@ export interface Config {
     /** The email address under which the transfer service knows the payee. */
     readonly payeeEmail: string;
   };
+  /** How the server reads websites for the previews of links. Null if it reads none. */
+  readonly linkPreviews: Outbound | null;
   /** The maximum size of a resource's recording in bytes. */
   readonly recordingBytes: number;
   /**
@@ -272,6 +275,7 @@ export function readConfig(environment: Environment): Config {
       payeeName: line(environment, 'PAYMENT_PAYEE_NAME', 'Parvis'),
       payeeEmail: email(environment, 'PAYMENT_PAYEE_EMAIL', 'payments@parvis.example'),
     },
+    linkPreviews: integer(environment, 'LINK_PREVIEWS', 1, 0, 1) === 1 ? publicOutbound : null,
     recordingBytes: integer(environment, 'RECORDING_MB', 100, 1, 2000) * 1024 * 1024,
     rateLimitMax: integer(environment, 'RATE_LIMIT_MAX', 600, 1, 1_000_000_000),
     logLevel: logLevel(environment),

@@ -16,6 +16,7 @@ import {
   type Post,
   type PostPage,
 } from './post-cache.ts';
+import { everyFeed, everyHead, postKey } from './post-keys.ts';
 import type { ReactionCounts, ReactionType } from './reaction-queue.ts';
 import { saysTheSame, titlesTheSame } from './same-text.ts';
 
@@ -36,11 +37,8 @@ export type FeedScope =
   | { kind: 'author'; authorId: string }
   | { kind: 'group'; groupId: string };
 
-const everyFeed = ['posts', 'feed'];
-const everyHead = ['posts', 'head'];
 const feedKey = (scope: FeedScope) => [...everyFeed, scope];
 const headKey = (scope: FeedScope) => [...everyHead, scope];
-const postKey = (id: string) => ['posts', 'one', id];
 const pollInterval = 30_000;
 
 const all: FeedScope = { kind: 'all' };
@@ -223,8 +221,8 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     },
 
     async edit(id: string, text: PostText): Promise<void> {
-      const { title, content, updatedAt } = await updatePost(id, text);
-      patch(id, () => ({ title, content, updatedAt }));
+      const { title, content, updatedAt, linkPreview } = await updatePost(id, text);
+      patch(id, () => ({ title, content, updatedAt, linkPreview: linkPreview ?? null }));
     },
 
     async remove(id: string): Promise<string> {

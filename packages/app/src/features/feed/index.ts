@@ -1,2 +1,3 @@
 export { GroupPosts } from './group-posts.tsx';
 export { MemberPosts } from './member-posts.tsx';
+export { postChanged } from './post-keys.ts';

@@ -1,4 +1,5 @@
 import {
+  LinkPreview,
   FeedPost,
   IconEdit,
   IconEyeOff,
@@ -8,7 +9,7 @@ import {
   useStayMounted,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
@@ -27,6 +28,16 @@ export function mediaOf({ images: [picture], video }: Post) {
   if (video === null) return null;
   const { url, contentType, description } = video;
   return { kind: 'video' as const, src: url, contentType, description };
+}
+
+/** The preview of the first link. A post with a picture or a video has none, because one is enough. */
+function previewOf({ images, linkPreview, video }: Post): ReactNode {
+  if (linkPreview === undefined || linkPreview === null || images.length > 0 || video !== null)
+    return undefined;
+  const { url, title, description, image } = linkPreview;
+  const picture =
+    image === null ? null : { src: image.url, sources: image.sources, placeholder: image.placeholder };
+  return <LinkPreview url={url} title={title} description={description} picture={picture} />;
 }
 
 type Opened = 'comments' | 'edit' | 'report' | 'hidden' | 'link to copy' | 'link to share';
@@ -135,6 +146,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
         content={post.content}
         notice={post.isHidden === true ? <HiddenNotice isOwn={author._id === userId} /> : undefined}
         media={mediaOf(post)}
+        preview={previewOf(post)}
         reactions={reactionsOf(i18n, post)}
         onReact={(type) => actions.toggleReaction(post, type)}
         commentsCount={post.comments}

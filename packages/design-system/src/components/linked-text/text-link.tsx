@@ -7,8 +7,10 @@ import { relOfMembersLink } from './rel.ts';
 type TextLinkProps = {
   /** The address. */
   url: URL;
-  /** The address as typed. */
+  /** The text of the link, such as the address as typed. */
   children: string;
+  /** The class, if the link does not look like a link in a text. */
+  className?: string;
 };
 
 type OutsideLinkProps = TextLinkProps & {
@@ -22,13 +24,17 @@ type Leaving = {
 
 const loadDialog = () => import('./leaving-dialog.tsx');
 
-const shared = { className: linkVariants({ tone: 'default' }), 'data-component': 'link' };
+const inText = { className: linkVariants({ tone: 'default' }), 'data-component': 'link' };
+
+/** A link of a card has the look of the card, and is no Link. */
+const looksOf = (className: string | undefined) =>
+  className === undefined ? inText : { className, 'data-part': 'link' };
 
 /**
  * A link from a member's text to another site. Its text can look like the address of a different site, so the real
  * address is shown before the site opens.
  */
-export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkProps) {
+export function OutsideLink({ url, children, className, load = loadDialog }: OutsideLinkProps) {
   const { leavingTitle } = useLinkMessages();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const preload = () => {
@@ -47,7 +53,7 @@ export function OutsideLink({ url, children, load = loadDialog }: OutsideLinkPro
   return (
     <>
       <a
-        {...shared}
+        {...looksOf(className)}
         aria-haspopup="dialog"
         href={url.href}
         // The middle button would open a tab without a click event.
@@ -77,19 +83,25 @@ function pathWithinSite(url: URL): string | null {
   return url.host === window.location.host && new URL(path, url).href === url.href ? path : null;
 }
 
-export function TextLink({ url, children }: TextLinkProps) {
+/** A link that a member has written. */
+export function TextLink({ url, children, className }: TextLinkProps) {
+  const shared = { ...looksOf(className), rel: relOfMembersLink };
   if (url.protocol === 'mailto:')
     return (
-      <a {...shared} href={url.href} rel={relOfMembersLink}>
+      <a {...shared} href={url.href}>
         {children}
       </a>
     );
   const path = pathWithinSite(url);
   if (path !== null)
     return (
-      <RouterLink {...shared} href={path} rel={relOfMembersLink}>
+      <RouterLink {...shared} href={path}>
         {children}
       </RouterLink>
     );
-  return <OutsideLink url={url}>{children}</OutsideLink>;
+  return (
+    <OutsideLink {...(className !== undefined && { className })} url={url}>
+      {children}
+    </OutsideLink>
+  );
 }

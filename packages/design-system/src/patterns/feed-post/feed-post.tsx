@@ -64,6 +64,8 @@ export type FeedPostProps<Type extends string = string> = Omit<
   content: string;
   /** The picture or the video. */
   media?: PictureMedia | VideoMedia | null;
+  /** The preview of a link in the text, such as a LinkPreview. */
+  preview?: ReactNode;
   /** The reactions that a reader can choose from, in their order on the post. */
   reactions: readonly PostReaction<Type>[];
   /** Called with the type when the reader turns a reaction on or off. */
@@ -111,6 +113,7 @@ export function FeedPost<Type extends string = string>({
   title,
   content,
   media = null,
+  preview,
   reactions,
   onReact,
   commentsCount,
@@ -181,6 +184,7 @@ export function FeedPost<Type extends string = string>({
           </Title>
         ) : null}
         <PostText id={ids.text} text={content} />
+        {preview}
       </div>
       {media?.kind === 'picture' ? (
         <PostPicture eager={position <= 2} media={media} name={author.name} />

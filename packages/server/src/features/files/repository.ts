@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -9,8 +9,8 @@ export interface FileRepository {
   insert(transaction: Transaction<DatabaseSchema>, file: FilesTable): Promise<void>;
   delete(transaction: Transaction<DatabaseSchema>, id: string): Promise<void>;
   /**
-   * Returns which of these ids are in use: by posts, attachments, pictures and recordings of publications, data
-   * exports, or open reports.
+   * Returns which of these ids are in use: by posts, attachments, pictures and recordings of publications, previews
+   * of links, data exports, or open reports.
    */
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -23,6 +23,12 @@ export async function storedFileIds(read: Kysely<DatabaseSchema>): Promise<strin
     .unionAll(read.selectFrom('attachments').select('id'))
     .unionAll(read.selectFrom('publication_files').select('id'))
     .unionAll(read.selectFrom('recordings').select('id'))
+    .unionAll(
+      read
+        .selectFrom('link_previews')
+        .select((preview) => preview.ref('picture_id').$notNull().as('id'))
+        .where('picture_id', 'is not', null),
+    )
     .unionAll(read.selectFrom('data_exports').select('id').where('ready_at', 'is not', null))
     .unionAll(
       read
@@ -42,7 +48,16 @@ export function createFileRepository({ read, shortReads }: Database): FileReposi
       .select(['id', 'content_type'])
       .where('id', '=', id)
       .unionAll(read.selectFrom('publication_files').select(['id', 'content_type']).where('id', '=', id))
-      .unionAll(read.selectFrom('recordings').select(['id', 'content_type']).where('id', '=', id)),
+      .unionAll(read.selectFrom('recordings').select(['id', 'content_type']).where('id', '=', id))
+      .unionAll(
+        read
+          .selectFrom('link_previews')
+          .select((preview) => [
+            preview.ref('picture_id').$notNull().as('id'),
+            sql<string>`'image/webp'`.as('content_type'),
+          ])
+          .where('picture_id', '=', id),
+      ),
   );
 
   return {
@@ -68,6 +83,12 @@ export function createFileRepository({ read, shortReads }: Database): FileReposi
         .unionAll(read.selectFrom('attachments').select('id').where('id', 'in', ids))
         .unionAll(read.selectFrom('publication_files').select('id').where('id', 'in', ids))
         .unionAll(read.selectFrom('recordings').select('id').where('id', 'in', ids))
+        .unionAll(
+          read
+            .selectFrom('link_previews')
+            .select((preview) => preview.ref('picture_id').$notNull().as('id'))
+            .where('picture_id', 'in', ids),
+        )
         .unionAll(read.selectFrom('data_exports').select('id').where('id', 'in', ids))
         .unionAll(
           read

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PostsTable } from './tables.ts';
 import { isHidden } from '../hidden-content/index.ts';
+import { linkPreviewColumns, type LinkPreviewRow } from '../link-previews/index.ts';
 import { personFieldColumns, type PersonRow } from '../people/index.ts';
 import type { GroupRole } from '../group-roles/index.ts';
 import { reactionCounters } from '../reaction-types/index.ts';
@@ -17,6 +18,9 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
     .leftJoin('files', 'files.id', 'posts.file_id')
     .leftJoin('reactions', (join) =>
       join.onRef('reactions.post_id', '=', 'posts.id').on('reactions.user_id', '=', viewer),
+    )
+    .leftJoin('link_previews', (join) =>
+      join.onRef('link_previews.id', '=', 'posts.link_preview_id').on('link_previews.outcome', '=', 'ready'),
     )
     .leftJoin('groups', 'groups.id', 'posts.group_id')
     .leftJoin('group_members', (join) =>
@@ -46,13 +50,15 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'files.height as file_height',
       'files.placeholder as file_placeholder',
       'reactions.type as reaction',
+      ...linkPreviewColumns,
     ])
     .select(isHidden('posts.author_id', 'posts.id').as('is_hidden'));
 
 export interface PostRow
   extends
-    Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint'>,
+    Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint' | 'link_preview_id'>,
     Omit<PersonRow, 'id'>,
+    LinkPreviewRow,
     Pick<Selectable<UsersTable>, 'email' | 'email_visible'> {
   group_name: string | null;
   /** The role of the viewer in the group of the post. */

@@ -37,6 +37,7 @@ describe('a new post', () => {
         avatar: null,
       },
       images: [],
+      linkPreview: null,
       video: null,
       createdAt: body.post.createdAt,
       updatedAt: null,

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { presentLinkPreview } from '../link-previews/index.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { presentReactionCounts } from '../reaction-types/index.ts';
 import { postAbilities } from './policy.ts';
@@ -57,6 +58,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
       ? {}
       : { group: { _id: post.group_id, name: post.group_name } }),
     ...(post.is_hidden ? { isHidden: true } : {}),
+    linkPreview: presentLinkPreview(urls, post, clock.now()),
     abilities: postAbilities(viewer, post),
   });
 }

@@ -102,7 +102,7 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       transaction: Write,
       viewer: string,
       id: string,
-      change: { title?: string; content: string; updated_at: number },
+      change: { title?: string; content: string; link_preview_id: string | null; updated_at: number },
     ): Promise<PostRow> {
       await transaction.updateTable('posts').set(change).where('id', '=', id).execute();
       return cards(transaction, viewer).where('posts.id', '=', id).executeTakeFirstOrThrow();

@@ -16,6 +16,7 @@ import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import { moderationOf } from '../audit/index.ts';
 import { type NewFile, createFileService } from '../files/index.ts';
 import { groupFeedsOf } from '../groups/index.ts';
+import { createLinkPreviews } from '../link-previews/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import type { PostRow } from './cards.ts';
 import type { Choice } from './lists.ts';
@@ -54,6 +55,7 @@ export function createPostService(dependencies: Dependencies) {
   const moderation = moderationOf(dependencies);
   const files = createFileService(dependencies);
   const groups = groupFeedsOf(database);
+  const linkPreviews = createLinkPreviews(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createPostPresenter(dependencies);
 
@@ -147,6 +149,7 @@ export function createPostService(dependencies: Dependencies) {
             type: 'community',
             file_id: file?.id ?? null,
             file_description: file === null ? '' : description,
+            link_preview_id: await linkPreviews.idFor(transaction, content),
             idempotency_key: key,
             fingerprint,
             created_at: clock.now(),
@@ -182,7 +185,8 @@ export function createPostService(dependencies: Dependencies) {
           before: { title: post.title, content: post.content },
           after: { title: post.title, content, ...title },
         });
-        const change = { content, ...title, updated_at: clock.now() };
+        const linkPreviewId = await linkPreviews.idFor(transaction, content);
+        const change = { content, ...title, link_preview_id: linkPreviewId, updated_at: clock.now() };
         return repository.update(transaction, actor.userId, id, change);
       });
       return present(updated, actor);

@@ -11,6 +11,8 @@ export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
   type: 'community';
   file_id: string | null;
   file_description: string;
+  /** The preview of the first link. It may have been deleted. */
+  link_preview_id: Generated<string | null>;
   shares: Generated<number>;
   comments: Generated<number>;
   idempotency_key: string | null;

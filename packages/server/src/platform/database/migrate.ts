@@ -47,6 +47,7 @@ import { listingAlertsAsJobs } from './migrations/0049-listing-alerts-as-jobs.ts
 import { publicListings } from './migrations/0050-public-listings.ts';
 import { sharedState } from './migrations/0051-shared-state.ts';
 import { servers } from './migrations/0052-servers.ts';
+import { linkPreviews } from './migrations/0053-link-previews.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -98,6 +99,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0050-public-listings': publicListings,
   '0051-shared-state': sharedState(dialect),
   '0052-servers': servers(dialect),
+  '0053-link-previews': linkPreviews(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

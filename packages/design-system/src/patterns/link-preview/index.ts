@@ -1,0 +1,1 @@
+export { LinkPreview, type LinkPreviewPicture, type LinkPreviewProps } from './link-preview.tsx';
