@@ -54,6 +54,7 @@ export function MarketList({ list: { list, ...found }, address, empty }: MarketL
           photoCount={listing.photos.length}
           owner={fullName(listing.owner)}
           createdAt={listing.createdAt}
+          place={listing.place?.town}
           distance={milesAway(listing)}
           status={listing.status}
           actions={

@@ -26,9 +26,9 @@ export function ListingCardSkeleton({ className, ...props }: ListingCardSkeleton
     >
       <ListingPhoto alt="" className={styles.photo} photo={null} sizes="" />
       <Stack className={styles.body} gap={1}>
-        <Skeleton width="5rem" />
-        <Skeleton height="1.375rem" width="80%" />
         <Skeleton height="1.375rem" width="4rem" />
+        <Skeleton height="1.375rem" width="80%" />
+        <Skeleton width="40%" />
         <Skeleton width="60%" />
       </Stack>
     </div>

@@ -13,6 +13,7 @@ declare const body: string;
 declare const title: string;
 declare const facts: string;
 declare const distance: string;
+declare const price: string;
 declare const save: string;
 declare const above: string;
 declare const row: string;
@@ -28,6 +29,7 @@ declare const __default_export__: {
 	title: typeof title;
 	facts: typeof facts;
 	distance: typeof distance;
+	price: typeof price;
 	save: typeof save;
 	above: typeof above;
 	row: typeof row;

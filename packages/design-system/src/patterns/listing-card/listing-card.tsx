@@ -41,6 +41,8 @@ export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   owner?: string | undefined;
   /** The date of the listing. */
   createdAt?: Date | string | undefined;
+  /** The town. It is shown if the distance is unknown. */
+  place?: string | undefined;
   /** The distance. */
   distance?: number | undefined;
   /** The unit of the distance. */
@@ -73,6 +75,7 @@ export function ListingCard({
   photoCount = 0,
   owner,
   createdAt,
+  place,
   distance,
   distanceUnit = 'mile',
   status = 'available',
@@ -88,7 +91,7 @@ export function ListingCard({
   const locale = useLocale();
   const view = use(ListingViewContext);
   const cost = price === null ? null : price === 0 ? market.free : formatPrice(price, currency, locale);
-  const away = distance === undefined ? null : distanceAway(market, locale, distance, distanceUnit);
+  const where = distance === undefined ? place : distanceAway(market, locale, distance, distanceUnit);
   return (
     <article
       {...props}
@@ -107,7 +110,7 @@ export function ListingCard({
         className={styles.photo}
         eager={eager}
         photo={photo}
-        sizes={view === 'list' ? '12rem' : '(min-width: 48rem) 22rem, 100vw'}
+        sizes={view === 'list' ? '12rem' : '(min-width: 35rem) 22rem, 50vw'}
       >
         <Stack align="start" className={styles.marks} gap={1}>
           {status === 'available' ? null : (
@@ -119,27 +122,23 @@ export function ListingCard({
         </Stack>
       </ListingPhoto>
       <Stack className={styles.body} gap={1}>
-        {category === undefined ? null : (
-          <Text data-part="category" size="sm" tone="accent" weight="semibold">
-            {category}
+        {cost === null ? null : (
+          <Text className={styles.price} data-part="price" serif size="xl" weight="medium">
+            {cost}
           </Text>
         )}
         <Heading className={styles.title} data-part="title" level={headingLevel} size="sm">
           {href === undefined ? title : <CardLink href={href}>{title}</CardLink>}
         </Heading>
-        {cost === null ? null : (
-          <Text data-part="price" serif size="xl" weight="medium">
-            {cost}
-          </Text>
-        )}
         <Text as="div" className={styles.facts} data-part="facts" size="sm" tone="muted">
-          {owner === undefined ? null : <span data-part="owner">{owner}</span>}
-          {createdAt === undefined ? null : <Time format="date" value={createdAt} />}
-          {away === null ? null : (
+          {where === undefined ? null : (
             <span className={styles.distance} data-part="distance">
-              <IconPin size="sm" /> {away}
+              <IconPin size="sm" /> {where}
             </span>
           )}
+          {category === undefined ? null : <span data-part="category">{category}</span>}
+          {owner === undefined ? null : <span data-part="owner">{owner}</span>}
+          {createdAt === undefined ? null : <Time format="date" value={createdAt} />}
         </Text>
         {actions === undefined ? null : (
           <div className={styles.above} data-part="actions">

@@ -1,4 +1,6 @@
 import { Button } from '../../components/button/button.tsx';
+import { Field } from '../../components/field/field.tsx';
+import { Select } from '../../components/select/select.tsx';
 import { Sheet } from '../../components/sheet/sheet.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
@@ -18,7 +20,7 @@ export type ListingFilterSheetProps = Pick<
   resultIsCapped?: boolean;
 };
 
-/** The filters in a sheet, for narrow screens. */
+/** The sorting and the filters in a sheet, for narrow screens. */
 export function ListingFilterSheet({
   open,
   onOpenChange,
@@ -27,9 +29,17 @@ export function ListingFilterSheet({
   ...filters
 }: ListingFilterSheetProps) {
   const market = useMarketMessages();
+  const { choices, onChange, value } = filters;
   return (
     <Sheet onOpenChange={onOpenChange} open={open} title={market.filters}>
       <Stack gap={5}>
+        <Field label={market.sortBy}>
+          <Select
+            onValueChange={(sort) => onChange({ ...value, sort })}
+            options={choices.sorts}
+            value={value.sort}
+          />
+        </Field>
         <ListingFilters {...filters} />
         <Button fullWidth onClick={() => onOpenChange(false)}>
           {resultCount === null || resultCount === 0

@@ -13,13 +13,15 @@ declare const count: string;
 declare const bar: string;
 declare const search: string;
 declare const sort: string;
+declare const result: string;
+declare const views: string;
 declare const chip: string;
 declare const layout: string;
 declare const columns: string;
 declare const main: string;
 declare const aside: string;
-declare const result: string;
-declare const views: string;
+declare const sortInSheet: string;
+declare const openerText: string;
 declare const opener: string;
 
 declare const __default_export__: {
@@ -30,13 +32,15 @@ declare const __default_export__: {
 	bar: typeof bar;
 	search: typeof search;
 	sort: typeof sort;
+	result: typeof result;
+	views: typeof views;
 	chip: typeof chip;
 	layout: typeof layout;
 	columns: typeof columns;
 	main: typeof main;
 	aside: typeof aside;
-	result: typeof result;
-	views: typeof views;
+	sortInSheet: typeof sortInSheet;
+	openerText: typeof openerText;
 	opener: typeof opener;
 };
 export default __default_export__;

@@ -171,7 +171,7 @@ describe('ListingToolbar', () => {
     expect(opener?.querySelector('[data-component="visually-hidden"]')?.textContent).toBe(
       'Filters, 2 active',
     );
-    expect(opener?.textContent).toBe('Filters, 2 activeFilters 2');
+    expect(opener?.textContent).toBe('Filters, 2 activeFilters2');
     await expect
       .element(screen.getByRole('button', { name: 'List', exact: true }))
       .toHaveAttribute('aria-pressed', 'true');

@@ -46,7 +46,10 @@ export type ListingToolbarProps = Omit<ComponentProps<'div'>, 'children' | 'onCh
   resultIsCapped?: boolean;
   /** Whether the listings are being searched. */
   searching?: boolean;
-  /** Opens the filter sheet. Its button is shown if there is no space for the filters next to the list. */
+  /**
+   * Opens the filter sheet. Its button is shown if there is no space for the filters next to the list. On a phone,
+   * the sorting is in the sheet too.
+   */
   onOpenFilters?: () => void;
   /** The main action of the screen: 'Create list'. */
   action?: ReactNode;
@@ -101,14 +104,43 @@ export function ListingToolbar({
       data-component="listing-toolbar"
     >
       <div className={styles.bar} role="search">
-        <Field className={styles.search} label={market.searchListings}>
+        <Field className={styles.search} hideLabel label={market.searchListings}>
           <SearchField
             busy={searching}
             onValueChange={(search) => onChange({ ...value, search })}
+            placeholder={market.searchListings}
             value={value.search}
           />
         </Field>
-        <Field className={styles.sort} label={market.sortBy}>
+        {onOpenFilters === undefined ? null : (
+          <Button
+            aria-haspopup="dialog"
+            className={styles.opener}
+            data-part="open-filters"
+            leadingIcon={<IconFilter />}
+            onClick={onOpenFilters}
+            variant="secondary"
+          >
+            {inSheet === 0 ? (
+              <span className={styles.openerText}>{market.filters}</span>
+            ) : (
+              <>
+                <VisuallyHidden>{market.filtersActive(inSheet)}</VisuallyHidden>
+                <span aria-hidden className={styles.openerText}>
+                  {market.filters}
+                </span>
+                <span aria-hidden className={styles.count}>
+                  {inSheet}
+                </span>
+              </>
+            )}
+          </Button>
+        )}
+        <Field
+          className={classNames(styles.sort, onOpenFilters !== undefined && styles.sortInSheet)}
+          hideLabel
+          label={market.sortBy}
+        >
           <Select
             onValueChange={(sort) => onChange({ ...value, sort })}
             options={choices.sorts}
@@ -117,7 +149,7 @@ export function ListingToolbar({
         </Field>
         {action === undefined ? null : <div data-part="action">{action}</div>}
       </div>
-      <Stack direction="row" gap={3} justify="between" wrap>
+      <Stack direction="row" gap={3} justify="between">
         <Text
           className={styles.result}
           data-part="result"
@@ -132,41 +164,17 @@ export function ListingToolbar({
               ? market.noListings
               : market.listingCount(resultCount, resultIsCapped)}
         </Text>
-        <Stack direction="row" gap={2} wrap>
-          {onOpenFilters === undefined ? null : (
-            <Button
-              aria-haspopup="dialog"
-              className={styles.opener}
-              data-part="open-filters"
-              leadingIcon={<IconFilter />}
-              onClick={onOpenFilters}
-              size="sm"
-              variant="secondary"
-            >
-              {inSheet === 0 ? (
-                market.filters
-              ) : (
-                <>
-                  <VisuallyHidden>{market.filtersActive(inSheet)}</VisuallyHidden>
-                  <span aria-hidden>
-                    {market.filters} <span className={styles.count}>{inSheet}</span>
-                  </span>
-                </>
-              )}
-            </Button>
-          )}
-          <ToggleGroup
-            className={styles.views ?? ''}
-            data-part="views"
-            label={market.view}
-            onValueChange={(next) => onViewChange(asView(next))}
-            options={views.map((name) => {
-              const ViewIcon = icons[name];
-              return { value: name, label: market[name], icon: <ViewIcon /> };
-            })}
-            value={view}
-          />
-        </Stack>
+        <ToggleGroup
+          className={styles.views ?? ''}
+          data-part="views"
+          label={market.view}
+          onValueChange={(next) => onViewChange(asView(next))}
+          options={views.map((name) => {
+            const ViewIcon = icons[name];
+            return { value: name, label: market[name], icon: <ViewIcon /> };
+          })}
+          value={view}
+        />
       </Stack>
       {active.length === 0 ? null : (
         <Stack align="center" direction="row" gap={2} wrap>
