@@ -1679,6 +1679,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/marketplace/{id}/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read facts about the seller of a listing
+         * @description Only members can call this. The parish is null unless the seller shows it to all members. The time to answer is
+         *     the median of the seller's first answers to enquiries about listings in the last 90 days. It is null if there
+         *     were fewer than five enquiries, or if the median is longer than a week.
+         */
+        get: operations["getListingSeller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/listing/getById/{id}": {
         parameters: {
             query?: never;
@@ -4806,6 +4828,18 @@ export interface components {
         };
         ListingAnswer: {
             item: components["schemas"]["Listing"];
+        };
+        Seller: {
+            memberSince: components["schemas"]["Timestamp"];
+            /** @description Null if the seller does not show it to all members. */
+            parish: string | null;
+            /** @description The number of other listings of the seller that are not sold. Not more than 100 are counted. */
+            otherListings: number;
+            /** @description How fast the seller usually answers; null if that is not known. */
+            answersWithin: ("hour" | "day" | "week") | null;
+        };
+        SellerAnswer: {
+            seller: components["schemas"]["Seller"];
         };
         /** @description A listing as visitors see it. Nothing in it identifies the owner or their ZIP code. */
         PublicListing: {
@@ -9285,6 +9319,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getListingSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

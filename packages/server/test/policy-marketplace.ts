@@ -16,6 +16,10 @@ export const marketplace = area({
     listListings: { call: () => ['GET', '/marketplace/all'], expected: everyMember() },
     listListingPlaces: { call: () => ['GET', '/marketplace/places'], expected: everyMember() },
     getListing: { call: ({ listingId }) => ['GET', `/marketplace/${listingId}`], expected: everyMember() },
+    getListingSeller: {
+      call: ({ listingId }) => ['GET', `/marketplace/${listingId}/seller`],
+      expected: everyMember(),
+    },
     getPublicListing: {
       call: ({ listingId }) => ['GET', `/listing/getById/${listingId}`],
       expected: everyMember(),

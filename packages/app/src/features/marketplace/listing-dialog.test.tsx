@@ -42,6 +42,25 @@ describe('a listing', () => {
     await expect.element(listingLink('Lamp')).toHaveFocus();
   });
 
+  test('says what a buyer can know about the seller, with a link to other listings', async ({ server }) => {
+    keepListings(server, [lamp]);
+    server.answer('GET /marketplace/{id}/seller', {
+      seller: {
+        memberSince: '2025-03-02T09:00:00.000Z',
+        parish: 'Saint Anthony',
+        otherListings: 3,
+        answersWithin: 'day',
+      },
+    });
+    await renderApp(pathOf(lamp), { server, member });
+    const { dialog } = dialogOf('Lamp');
+    await expect.element(dialog.getByText('Member since March 2025')).toBeVisible();
+    await expect.element(dialog.getByText('Saint Anthony')).toBeVisible();
+    await expect.element(dialog.getByText('Usually answers within a day')).toBeVisible();
+    await dialog.getByRole('link', { name: '3 other listings' }).click();
+    await expectAddress(`/marketplace?owner=${lamp.owner._id}`);
+  });
+
   test('opens by its URL, and closes to the list', async ({ server }) => {
     keepListings(server, [lamp]);
     await renderApp(pathOf(lamp), { server, member });

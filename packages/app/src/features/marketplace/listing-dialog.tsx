@@ -14,6 +14,7 @@ import { categoryLabels } from './listing-filters.ts';
 import { listingLink, publicListingLink } from '../listings/index.ts';
 import { milesAway } from './miles-away.ts';
 import { useListingActions } from './use-listing-actions.ts';
+import { useSeller } from './use-seller.ts';
 import { useMarketplace } from './use-marketplace.ts';
 import { lazyValue } from '../../platform/lazy-value.ts';
 
@@ -105,6 +106,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   const { opened, show, close } = useLazyDialogs<typeof import('./listing-dialogs.ts'), 'link' | 'report'>(
     code,
   );
+  const seller = useSeller(listing);
   const { _id: id, abilities, owner, place, status } = listing;
   const isOwn = owner._id === userId;
   // Other members do not know whether the owner shows the listing to visitors.
@@ -135,6 +137,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
             person: nameParts(owner),
             picture: owner.avatar,
             href: profilePath(owner._id),
+            ...seller,
           }}
           place={place === null ? undefined : `${place.town}, ${place.state}`}
           distance={milesAway(listing)}

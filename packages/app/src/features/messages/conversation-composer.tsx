@@ -1,5 +1,5 @@
 import { acceptedAttachments } from '@parvis/api-client/file-types';
-import { Banner, ChatComposer, Link } from '@parvis/design-system';
+import { Banner, ChatComposer, Link, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
@@ -15,6 +15,7 @@ import { useChatDraft } from './chat-draft.ts';
 import { otherOf } from './chat-names.tsx';
 import { isBeyondLimit, isEmpty, kindOfFile } from './file-rules.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
+import { ReadyQuestions } from './ready-questions.tsx';
 import type { ChatView } from './use-chat-view.ts';
 import { useListingToAsk } from './use-listing-to-ask.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -93,6 +94,13 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     fieldRef.current?.focus();
   };
 
+  const ask = (question: string) => {
+    const { text } = draft;
+    if (!text.includes(question))
+      draft.changeText(text.trim() === '' ? question : `${text.trimEnd()} ${question}`);
+    fieldRef.current?.focus();
+  };
+
   const submit = async () => {
     const { text } = draft;
     const files = draft.files.map(({ file }) => file);
@@ -148,7 +156,12 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
         ]}
         blocked={closed}
         card={
-          listing === null ? undefined : <ListingCardOfChat listing={listing.card} onRemove={removeListing} />
+          listing === null ? undefined : (
+            <Stack gap={2}>
+              <ListingCardOfChat listing={listing.card} onRemove={removeListing} />
+              {listing.isForSale ? <ReadyQuestions onChoose={ask} /> : null}
+            </Stack>
+          )
         }
         error={fault}
         fieldRef={fieldRef}

@@ -13,6 +13,7 @@ const form = page.getByRole('form', { name: 'Message' });
 const field = form.getByRole('textbox', { name: 'Message' });
 const thread = page.getByRole('log');
 const card = form.getByRole('link', { name: /^Lamp/ });
+const question = (name: string) => form.getByRole('button', { name });
 
 const { chat } = exampleOf(operationNamed('POST /chat/create')).body as AnswerOf<'POST /chat/create'>;
 const path = `/messages?chat=${chat.chatId}&listing=${lamp._id}`;
@@ -98,6 +99,23 @@ describe('the first message about a listing', () => {
     await expect.element(thread.getByText('Sent')).toBeInTheDocument();
     expect(server.calls('POST /message/create')[0]?.body).not.toHaveProperty('listingId');
   });
+});
+
+test('a ready question is written into the message, and can be changed before it is sent', async ({
+  server,
+}) => {
+  keepListings(server, [lamp]);
+  storeMessages(server);
+  await renderApp(path, { server, member });
+  await question('Is it still available?').click();
+  await expect.element(field).toHaveFocus();
+  await question('When can I pick it up?').click();
+  await question('Is it still available?').click();
+  await expect.element(field).toHaveValue('Is it still available? When can I pick it up?');
+  expect(server.calls('POST /message/create')).toEqual([]);
+  await say('Is it still available? I live nearby.');
+  await expect.element(thread.getByText('Is it still available? I live nearby.')).toBeVisible();
+  await expect.element(question('Would you take less?')).not.toBeInTheDocument();
 });
 
 test('a listing in a chat is shown in its current state, and opens', async ({ server }) => {

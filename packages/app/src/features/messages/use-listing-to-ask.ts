@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 import type { Chat } from './chat-cache.ts';
@@ -9,6 +9,8 @@ interface ListingToAsk {
   card: ListingCard;
   /** Whether a message can refer to the listing. */
   isAskable: boolean;
+  /** Whether the reader can ask to buy it: it is loaded, not sold, and belongs to the other member. */
+  isForSale: boolean;
 }
 
 const unknownYet = (id: string): ListingCard => ({
@@ -25,6 +27,7 @@ const unknownYet = (id: string): ListingCard => ({
  */
 export function useListingToAsk(id: string | null, chat: Chat | null): ListingToAsk | null {
   const { api } = useApp();
+  const { _id: ownId } = useSignedInMember();
   const { data: listing, error } = useQuery({
     queryKey: ['chats', 'listing', id],
     queryFn: async ({ signal }) =>
@@ -32,9 +35,14 @@ export function useListingToAsk(id: string | null, chat: Chat | null): ListingTo
     enabled: id !== null,
   });
   if (id === null) return null;
-  if (isNotFound(error)) return { card: { ...unknownYet(id), status: 'gone' }, isAskable: false };
-  if (listing === undefined) return { card: unknownYet(id), isAskable: true };
+  if (isNotFound(error))
+    return { card: { ...unknownYet(id), status: 'gone' }, isAskable: false, isForSale: false };
+  if (listing === undefined) return { card: unknownYet(id), isAskable: true, isForSale: false };
   const { title, price, status, photos, owner } = listing;
   if (chat !== null && !chat.participants.includes(owner._id)) return null;
-  return { card: { _id: id, title, price, status, photo: photos[0] ?? null }, isAskable: true };
+  return {
+    card: { _id: id, title, price, status, photo: photos[0] ?? null },
+    isAskable: true,
+    isForSale: status !== 'sold' && owner._id !== ownId,
+  };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
@@ -136,5 +136,33 @@ describe('ListingGrid', () => {
     await screen.rerender(grid('icons', true));
     await screen.rerender(grid('books', false));
     await expect.poll(() => load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the grid of listings on a phone', () => {
+  afterEach(() => {
+    document.documentElement.style.fontSize = '';
+  });
+
+  const titles = ['Icon', 'Lamp'];
+  const cards = titles.map((title) => <ListingCard key={title} price={340} title={title} />);
+
+  it.each([
+    [343, '100%', 2],
+    [288, '100%', 1],
+    [343, '150%', 1],
+  ])('of %i px with text of %s has as many columns as fit: %i', async (width, text, columns) => {
+    await page.viewport(375, 812);
+    document.documentElement.style.fontSize = text;
+    const screen = await mount(
+      <div style={{ inlineSize: `${width}px` }}>
+        <ListingGrid>{cards}</ListingGrid>
+      </div>,
+    );
+    const tops = screen
+      .getByRole('article')
+      .elements()
+      .map((card) => card.getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(titles.length / columns);
   });
 });

@@ -11,6 +11,7 @@ declare const columns: string;
 declare const waiting: string;
 declare const price: string;
 declare const owner: string;
+declare const ownerFacts: string;
 declare const facts: string;
 declare const place: string;
 
@@ -20,6 +21,7 @@ declare const __default_export__: {
 	waiting: typeof waiting;
 	price: typeof price;
 	owner: typeof owner;
+	ownerFacts: typeof ownerFacts;
 	facts: typeof facts;
 	place: typeof place;
 };

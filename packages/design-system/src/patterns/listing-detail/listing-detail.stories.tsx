@@ -33,7 +33,8 @@ const meta = {
     owner: {
       name: 'Irena Kowalska',
       href: '#irena',
-      note: 'Saint Casimir, Diocese of Oakland · member since 2021',
+      facts: ['Member since March 2021', 'Saint Casimir', 'Usually answers within a day'],
+      listings: { href: '#listings', label: '3 other listings' },
     },
     place: 'Oakland, CA',
     distance: 3,
@@ -57,6 +58,8 @@ export const Reader: Story = {
     const owner = canvas.getByRole('link', { name: 'Irena Kowalska' });
     await expect(owner.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 
+    await expect(canvas.getByText('Usually answers within a day')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '3 other listings' })).toBeVisible();
     await expect(canvas.getByText('Oakland, CA · 3 miles away')).toBeVisible();
     const gallery = canvas.getByRole('group', { name: 'Photos' });
     await expect(within(gallery).getByRole('img', { name: goods.icon.description ?? '' })).toBeVisible();

@@ -32,6 +32,10 @@ export type ListingOwner = {
   readonly href?: string;
   /** A line about the owner, such as the parish or the date of joining. */
   readonly note?: string;
+  /** More lines, such as how fast the owner answers. If they are still loading, pass an empty list to reserve space. */
+  readonly facts?: readonly string[];
+  /** A link to the other listings of the owner. */
+  readonly listings?: { readonly href: string; readonly label: string } | undefined;
 };
 
 export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
@@ -65,9 +69,9 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
 
 function Owner(owner: ListingOwner) {
   const market = useMarketMessages();
-  const { name, href, note, picture } = owner;
+  const { name, href, note, facts, listings, picture } = owner;
   return (
-    <Stack direction="row" gap={3}>
+    <Stack align="start" direction="row" gap={3}>
       <Avatar name={namePartsOf(owner)} src={picture} />
       <div className={styles.owner}>
         <Text size="sm" tone="muted">
@@ -86,6 +90,22 @@ function Owner(owner: ListingOwner) {
           <Text size="sm" tone="muted">
             {note}
           </Text>
+        )}
+        {facts === undefined ? null : (
+          <div className={styles.ownerFacts} data-part="owner-facts">
+            {facts.map((fact) => (
+              <Text key={fact} size="sm" tone="muted">
+                {fact}
+              </Text>
+            ))}
+            {listings === undefined ? null : (
+              <Text size="sm">
+                <Link href={listings.href} standalone>
+                  {listings.label}
+                </Link>
+              </Text>
+            )}
+          </div>
         )}
       </div>
     </Stack>
@@ -148,7 +168,6 @@ export function ListingDetail({
             </Text>
           )}
           <Separator />
-          {owner === undefined ? null : <Owner {...owner} />}
           <Text as="div" className={styles.facts} data-part="facts" size="sm" tone="muted">
             {where === '' ? null : (
               <span className={styles.place} data-part="place">
@@ -161,6 +180,7 @@ export function ListingDetail({
               </span>
             )}
           </Text>
+          {owner === undefined ? null : <Owner {...owner} />}
         </Stack>
       </div>
     </div>

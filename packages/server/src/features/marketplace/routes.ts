@@ -7,12 +7,14 @@ import { namedChanges, readChanges } from './photos.ts';
 import { createListingPresenter } from './presenter.ts';
 import { createPublicListings } from './public-listings.ts';
 import { createSavedSearches } from './saved-searches.ts';
+import { createSellers } from './sellers.ts';
 import { createListingService } from './service.ts';
 
 type MarketplaceOperations =
   | 'listListings'
   | 'listListingPlaces'
   | 'getListing'
+  | 'getListingSeller'
   | 'getPublicListing'
   | 'createListing'
   | 'updateListing'
@@ -29,6 +31,7 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
   const searches = createSavedSearches(dependencies);
   const publicListings = createPublicListings(dependencies);
   const presenter = createListingPresenter(dependencies);
+  const readSeller = createSellers(dependencies);
 
   return {
     listListings: async ({ actor, query }) => ({ status: 200, body: await lists.list(actor, query) }),
@@ -38,6 +41,11 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
     getListing: async ({ actor, params }) => ({
       status: 200,
       body: { item: await service.read(actor, params.id) },
+    }),
+
+    getListingSeller: async ({ actor, params }) => ({
+      status: 200,
+      body: { seller: await readSeller(actor, params.id) },
     }),
 
     getPublicListing: async ({ actor, params }) => {
