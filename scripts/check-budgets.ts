@@ -109,7 +109,7 @@ const visits: Visit[] = [
   {
     path: '/listing/:id',
     sources: [...always, '/query-client.ts', '/public-shell.tsx', '/public-listing-screen.tsx'],
-    first: 185,
+    first: 186,
     all: [197, 41],
   },
   {

@@ -1679,7 +1679,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/marketplace/{id}/seller": {
+    "/marketplace/seller/{id}": {
         parameters: {
             query?: never;
             header?: never;

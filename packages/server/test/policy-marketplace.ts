@@ -17,7 +17,7 @@ export const marketplace = area({
     listListingPlaces: { call: () => ['GET', '/marketplace/places'], expected: everyMember() },
     getListing: { call: ({ listingId }) => ['GET', `/marketplace/${listingId}`], expected: everyMember() },
     getListingSeller: {
-      call: ({ listingId }) => ['GET', `/marketplace/${listingId}/seller`],
+      call: ({ listingId }) => ['GET', `/marketplace/seller/${listingId}`],
       expected: everyMember(),
     },
     getPublicListing: {

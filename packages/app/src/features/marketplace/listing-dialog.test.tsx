@@ -44,7 +44,7 @@ describe('a listing', () => {
 
   test('says what a buyer can know about the seller, with a link to other listings', async ({ server }) => {
     keepListings(server, [lamp]);
-    server.answer('GET /marketplace/{id}/seller', {
+    server.answer('GET /marketplace/seller/{id}', {
       seller: {
         memberSince: '2025-03-02T09:00:00.000Z',
         parish: 'Saint Anthony',

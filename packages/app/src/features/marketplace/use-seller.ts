@@ -53,7 +53,7 @@ export function useSeller({ _id: id, owner }: Listing) {
   const { data: seller } = useQuery({
     queryKey: [...everyMarketplaceKey, 'seller', id],
     queryFn: async ({ signal }) =>
-      unwrap(await api.GET('/marketplace/{id}/seller', { params: { path: { id } }, signal })).seller,
+      unwrap(await api.GET('/marketplace/seller/{id}', { params: { path: { id } }, signal })).seller,
     enabled: !isOwn,
     staleTime: fresh,
   });

@@ -27,7 +27,7 @@ const josef = await community.join({ firstName: 'Josef' });
 afterAll(() => community.close());
 
 const read = (caller: Caller, listingId: string) =>
-  caller.request<Schemas['SellerAnswer']>('GET', `/marketplace/${listingId}/seller`);
+  caller.request<Schemas['SellerAnswer']>('GET', `/marketplace/seller/${listingId}`);
 
 const ask = (chatId: string, listingId: string) =>
   maria.request('POST', '/message/create', { body: { chatId, text: 'Is it still available?', listingId } });
