@@ -1,6 +1,8 @@
 import {
+  IconBook,
   IconCalendar,
   IconChurch,
+  IconDocument,
   IconHome,
   IconSettings,
   IconStore,
@@ -8,6 +10,7 @@ import {
   type NavigationItem,
 } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
+import { isIn } from './is-in.ts';
 
 /** The sections of the members' area, for its menus. */
 export const sections = (i18n: I18n, pathname: string): readonly NavigationItem[] =>
@@ -17,5 +20,7 @@ export const sections = (i18n: I18n, pathname: string): readonly NavigationItem[
     { href: '/events', path: '/events', label: i18n._('Events'), icon: <IconCalendar /> },
     { href: '/parishes', path: '/parishes', label: i18n._('Parishes'), icon: <IconChurch /> },
     { href: '/marketplace', path: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> },
+    { href: '/resources', path: '/resources', label: i18n._('Resources'), icon: <IconBook /> },
+    { href: '/blog', path: '/blog', label: i18n._('Blog'), icon: <IconDocument /> },
     { href: '/settings', path: '/settings', label: i18n._('Settings'), icon: <IconSettings /> },
-  ].map(({ path, ...section }) => ({ ...section, current: pathname === path }));
+  ].map(({ path, ...section }) => ({ ...section, current: isIn(pathname, path) }));
