@@ -88,18 +88,6 @@ export type FeedPostProps<Type extends string = string> = Omit<
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Shows an email address that can wrap after its @. */
-function BreakableAddress({ address }: { address: string }) {
-  const at = address.lastIndexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-}
-
 const nothing: readonly ActionItem[] = [];
 
 /** A post of a feed with its author, date, content and actions. */
@@ -160,8 +148,8 @@ export function FeedPost<Type extends string = string>({
           </p>
           <p className={styles.facts}>
             {author.email === undefined || author.email === null || author.email === '' ? null : (
-              <span className={styles.email} data-part="email" dir="ltr">
-                <BreakableAddress address={author.email} />
+              <span className={styles.email} data-part="email" dir="ltr" title={author.email}>
+                {author.email}
               </span>
             )}
             <span dir="auto" id={ids.time}>

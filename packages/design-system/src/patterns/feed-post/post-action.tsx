@@ -4,7 +4,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './feed-post.module.css';
 
 type PostActionProps = {
-  /** The count of the action. */
+  /** The count of the action. Zero is not shown. */
   count: number;
   /** Whether the reader has done the action. */
   on?: boolean;
@@ -21,9 +21,11 @@ export function PostAction({ count, on = false, children }: PostActionProps) {
   return (
     <span className={classNames(styles.action, on && styles.on)} data-part="action">
       {children}
-      <span aria-hidden="true" className={styles.count} data-part="count">
-        {written}
-      </span>
+      {count === 0 ? null : (
+        <span aria-hidden="true" className={styles.count} data-part="count">
+          {written}
+        </span>
+      )}
     </span>
   );
 }
