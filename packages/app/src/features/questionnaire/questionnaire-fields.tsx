@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Checkbox, Field, NativeSelect, Stack, TextInput } from '@parvis/design-system';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { ParishField } from './parish-field.tsx';
 import { catholicTexts, riteTexts, riteTypeTexts } from './answer-texts.ts';
 import {
   isRite,
@@ -44,7 +45,7 @@ export function QuestionnaireFields({ form, around = alone }: QuestionnaireField
   const typeTexts = riteTypeTexts(i18n);
   const types = isRite(rite) ? riteTypes[rite] : [];
 
-  const text = (name: 'parish' | 'diocese' | 'favoriteSaint' | 'historicalFigure', label: string) =>
+  const text = (name: 'diocese' | 'favoriteSaint' | 'historicalFigure', label: string) =>
     around(
       name,
       <Field label={label} error={errors[name]?.message} required>
@@ -64,7 +65,7 @@ export function QuestionnaireFields({ form, around = alone }: QuestionnaireField
           />
         </Field>,
       )}
-      {text('parish', i18n._('Parish'))}
+      {around('parish', <ParishField form={form} />)}
       {text('diocese', i18n._('Diocese'))}
       {around(
         'rite',

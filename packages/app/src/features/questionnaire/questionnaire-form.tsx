@@ -1,6 +1,6 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
-import { Button, Stack } from '@parvis/design-system';
+import { Button, IconLogout, Stack } from '@parvis/design-system';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSelector } from '@xstate/react';
@@ -65,19 +65,20 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <Stack gap={4}>
         <QuestionnaireFields form={form} />
-        <Stack direction="row" gap={3} justify="between" wrap>
+        <Button fullWidth type="submit" loading={isSending} disabled={isLeaving || isGuest}>
+          {i18n._('Complete Registration')}
+        </Button>
+        <Stack direction="row" gap={3} justify="center">
           <Button
-            variant="secondary"
+            variant="ghost"
             loading={isLeaving}
             disabled={isSending}
+            leadingIcon={<IconLogout size="sm" />}
             onClick={() => {
               registration.send({ type: 'questionnaire.canceled' });
             }}
           >
             {i18n._('Logout')}
-          </Button>
-          <Button type="submit" loading={isSending} disabled={isLeaving || isGuest}>
-            {i18n._('Complete Registration')}
           </Button>
         </Stack>
       </Stack>

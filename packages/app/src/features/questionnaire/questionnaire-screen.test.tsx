@@ -1,5 +1,6 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
+import { aParish } from '../../../test/publications.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress, questionnaireForm as form } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
@@ -34,4 +35,49 @@ test('a new member reads that a link was sent by email', async ({ server }) => {
     )
     .toBeVisible();
   await expectSound();
+});
+
+const atQuestionnaire = aMember({ questionnaireCompleted: false });
+const cecilia = aParish({ title: 'St. Cecilia' });
+
+test('the directory suggests parishes, and fills the diocese unless the member has typed one', async ({
+  server,
+}) => {
+  server.answer('GET /parish/all', {
+    parishes: [cecilia, aParish({ title: 'Holy Rosary', parish: { ...cecilia.parish, diocese: 'Tulsa' } })],
+    nextCursor: null,
+  });
+  await renderApp('/complete-registration', { server, member: atQuestionnaire, width: 375 });
+  await form.parish.click();
+  await userEvent.keyboard('6270');
+  await expect.element(page.getByRole('option', { name: /^St\. Cecilia/ })).toBeVisible();
+  await expectSound();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(form.parish).toHaveValue('St. Cecilia');
+  await expect.element(form.diocese).toHaveValue(cecilia.parish.diocese);
+  await form.parish.fill('Rosary');
+  await page.getByRole('option', { name: /^Holy Rosary/ }).click();
+  await expect.element(form.diocese).toHaveValue('Tulsa');
+  await form.diocese.fill('Boston');
+  await form.parish.fill('Cecilia');
+  await page.getByRole('option', { name: /^St\. Cecilia/ }).click();
+  await expect.element(form.parish).toHaveValue('St. Cecilia');
+  await expect.element(form.diocese).toHaveValue('Boston');
+});
+
+test('any parish can be typed, also if the directory does not respond', async ({ server }) => {
+  server.refuse('GET /parish/all', 429);
+  await renderApp('/complete-registration', { server, member: atQuestionnaire });
+  await form.parish.fill('Saint Perpetua');
+  await expect.poll(() => server.calls('GET /parish/all')).not.toEqual([]);
+  await expect.element(form.parish).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  await expect.element(form.parish).toHaveValue('Saint Perpetua');
+});
+
+test('the button to log out comes after the form', async ({ server }) => {
+  await renderApp('/complete-registration', { server, member: atQuestionnaire });
+  await expect.element(form.submit).toBeVisible();
+  const buttons = page.getByRole('main').getByRole('button').elements();
+  expect(buttons.slice(-2).map((button) => button.textContent)).toEqual(['Complete Registration', 'Logout']);
 });

@@ -81,6 +81,20 @@ describe('a text that matches no item', () => {
     expect(sent()).toBe('Hildegard');
   });
 
+  it.each(['loading', 'error', 'ready'] as const)(
+    'opens no list of suggestions while there are none: %s',
+    async (status) => {
+      const screen = await mount(<Saints allowsCustomValue status={status} suggestionsOnly />);
+      await userEvent.tab();
+      await userEvent.keyboard('a');
+      await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('xx');
+      await expect.element(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+      expect(document.querySelector('[data-component="combobox-list"]')).toBeNull();
+      expect(sent()).toBe('axx');
+    },
+  );
+
   it('stays while the focus moves to the button that clears it', async () => {
     const screen = await mount(<Saints />);
     await userEvent.tab();

@@ -63,6 +63,11 @@ export type ComboboxProps<Item> = Omit<
    * replaces such a text.
    */
   allowsCustomValue?: boolean;
+  /**
+   * Opens the list only if there are items, so that an unsuccessful search looks like a text field. Use it with
+   * `allowsCustomValue` if the items are only suggestions.
+   */
+  suggestionsOnly?: boolean;
   /** Shown when nothing was found. */
   emptyText?: string;
   /** Shown when the search failed. */
@@ -94,6 +99,7 @@ export function Combobox<Item>({
   minimumLength = 0,
   clearOnSelect = false,
   allowsCustomValue = false,
+  suggestionsOnly = false,
   emptyText,
   errorText,
   onRetry,
@@ -140,7 +146,8 @@ export function Combobox<Item>({
   });
   const customText = allowsCustomValue ? inputValue.trim() : '';
   const length = inputValue.trim().length;
-  const open = isOpen && length >= minimumLength && (items.length > 0 || length > 0) && !disabled;
+  const hasContent = items.length > 0 || (length > 0 && !suggestionsOnly);
+  const open = isOpen && length >= minimumLength && hasContent && !disabled;
 
   // The initial text has not been searched for. So the list starts this search when it opens, and does not say "nothing
   // found".
