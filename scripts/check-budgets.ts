@@ -43,8 +43,8 @@ const visits: Visit[] = [
   {
     path: '/signup',
     sources: [...always, '/public-shell.tsx', '/sign-up-screen.tsx'],
-    first: 174,
-    all: [185, 32],
+    first: 175,
+    all: [186, 33],
   },
   {
     path: '/resources',
@@ -67,32 +67,32 @@ const visits: Visit[] = [
   {
     path: '/community',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/feed-screen.tsx'],
-    first: 254,
-    all: [317, 56],
+    first: 255,
+    all: [318, 57],
   },
   {
     path: '/marketplace',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/marketplace-screen.tsx'],
     first: 267,
-    all: [326, 57],
+    all: [327, 58],
   },
   {
     path: '/plans',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/plans-screen.tsx'],
     first: 221,
-    all: [281, 48],
+    all: [282, 49],
   },
   {
     path: '/payment',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/payment-screen.tsx'],
     first: 215,
-    all: [275, 45],
+    all: [276, 46],
   },
   {
     path: '/events',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/events-screen.tsx'],
     first: 222,
-    all: [283, 51],
+    all: [288, 54],
   },
   {
     path: '/events, for visitors',
@@ -116,7 +116,7 @@ const visits: Visit[] = [
     path: '/parishes',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/parishes-screen.tsx'],
     first: 230,
-    all: [285, 51],
+    all: [286, 52],
   },
   {
     path: '/parishes, for visitors',
@@ -128,7 +128,7 @@ const visits: Visit[] = [
     path: '/admin/members',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/admin-members-screen.tsx'],
     first: 231,
-    all: [291, 53],
+    all: [296, 56],
   },
 ];
 

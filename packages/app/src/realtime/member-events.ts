@@ -1,7 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
-import { postChanged } from '../features/feed/index.ts';
 import { regionChanged } from '../features/liturgy/index.ts';
 import { chatKeys } from '../features/messages/index.ts';
 import {
@@ -9,7 +8,13 @@ import {
   notificationArrived,
   notificationKeys,
 } from '../features/notifications/index.ts';
-import { changeCounts, peopleKeys, refetchContent, relationChanged } from '../features/people/index.ts';
+import {
+  changeCounts,
+  peopleKeys,
+  refetchContent,
+  refetchPost,
+  relationChanged,
+} from '../features/people/index.ts';
 import { affectsReports, reportKeys } from '../features/reports/index.ts';
 import { type Subscription, paymentChanged, planKeys } from '../features/plans/index.ts';
 import { changeQuery, putQuery } from '../platform/change-query.ts';
@@ -66,7 +71,7 @@ export const memberEvents = (
     putQuery<NotificationPreferences>(queryClient, notificationKeys.preferences, preferences);
   },
 
-  post_changed: ({ postId }) => postChanged(queryClient, postId),
+  post_changed: ({ postId }) => refetchPost(queryClient, postId),
 
   payment_changed: ({ payment }) => paymentChanged(queryClient, payment),
 

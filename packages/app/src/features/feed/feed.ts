@@ -16,7 +16,6 @@ import {
   type Post,
   type PostPage,
 } from './post-cache.ts';
-import { everyFeed, everyHead, postKey } from './post-keys.ts';
 import type { ReactionCounts, ReactionType } from './reaction-queue.ts';
 import { saysTheSame, titlesTheSame } from './same-text.ts';
 
@@ -37,8 +36,11 @@ export type FeedScope =
   | { kind: 'author'; authorId: string }
   | { kind: 'group'; groupId: string };
 
+const everyFeed = ['posts', 'feed'];
+const everyHead = ['posts', 'head'];
 const feedKey = (scope: FeedScope) => [...everyFeed, scope];
 const headKey = (scope: FeedScope) => [...everyHead, scope];
+const postKey = (id: string) => ['posts', 'one', id];
 const pollInterval = 30_000;
 
 const all: FeedScope = { kind: 'all' };

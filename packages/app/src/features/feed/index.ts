@@ -1,3 +1,2 @@
 export { GroupPosts } from './group-posts.tsx';
 export { MemberPosts } from './member-posts.tsx';
-export { postChanged } from './post-keys.ts';

@@ -5,7 +5,7 @@ export { LinkDialog } from './link-dialog.tsx';
 export { peopleKeys } from './people-keys.ts';
 export { fullName, nameParts, profilePath, type Person } from './person.ts';
 export { friendsOf, type PictureKind, type Profile } from './profiles.ts';
-export { refetchContent } from './refetch-content.ts';
+export { refetchContent, refetchPost } from './refetch-content.ts';
 export { relationChanged, type Relation } from './relation-cache.ts';
 export { RequestsPanel } from './requests-panel.tsx';
 export { SuggestionsCard } from './suggestions-card.tsx';

@@ -6,3 +6,9 @@ const contentAreas = new Set<unknown>(['posts', 'comments', 'replies']);
 export function refetchContent(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [area] }) => contentAreas.has(area) });
 }
+
+/** Refetches a post, if it is shown alone or in the newest page of a list. No post moves. */
+export function refetchPost(queryClient: QueryClient, id: string): void {
+  void queryClient.invalidateQueries({ queryKey: ['posts', 'head'] });
+  void queryClient.invalidateQueries({ queryKey: ['posts', 'one', id] });
+}

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLinkMessages } from '../../i18n/use-link-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { linkVariants } from '../link/link.variants.ts';
@@ -21,6 +21,12 @@ type OutsideLinkProps = TextLinkProps & {
 type Leaving = {
   readonly LeavingDialog: typeof import('./leaving-dialog.tsx').LeavingDialog;
 };
+
+const nothingToStop = () => undefined;
+/** The host of a page never changes. */
+const subscribe = () => nothingToStop;
+const currentHost = () => window.location.host;
+const noHost = () => null;
 
 const loadDialog = () => import('./leaving-dialog.tsx');
 
@@ -75,16 +81,18 @@ export function OutsideLink({ url, children, className, load = loadDialog }: Out
 }
 
 /**
- * Returns the path if the URL leads to this site, otherwise null. Also returns null for a path that starts with two
- * slashes, because a browser would read it as another host.
+ * Returns the path if the URL leads to the site at this host, otherwise null. Also returns null for a path that starts
+ * with two slashes, because a browser would read it as another host.
  */
-function pathWithinSite(url: URL): string | null {
+function pathWithin(host: string | null, url: URL): string | null {
   const path = `${url.pathname}${url.search}${url.hash}`;
-  return url.host === window.location.host && new URL(path, url).href === url.href ? path : null;
+  return url.host === host && new URL(path, url).href === url.href ? path : null;
 }
 
 /** A link that a member has written. */
 export function TextLink({ url, children, className }: TextLinkProps) {
+  // A server does not know the site's host, so the link is drawn again after the hydration.
+  const host = useSyncExternalStore(subscribe, currentHost, noHost);
   const shared = { ...looksOf(className), rel: relOfMembersLink };
   if (url.protocol === 'mailto:')
     return (
@@ -92,7 +100,7 @@ export function TextLink({ url, children, className }: TextLinkProps) {
         {children}
       </a>
     );
-  const path = pathWithinSite(url);
+  const path = pathWithin(host, url);
   if (path !== null)
     return (
       <RouterLink {...shared} href={path}>
