@@ -16,19 +16,28 @@ export function createSellers({ clock, database }: Pick<Dependencies, 'clock' | 
   const { read, staffRule } = database;
   const repository = createListingRepository(database);
 
-  /** One row for each chat and listing. */
+  /**
+   * One row for each chat and listing. Begins with the seller's chats, because no index finds messages by their listing
+   * alone.
+   */
   const enquiriesTo = (sellerId: string) =>
     read
       .selectFrom((query) =>
         query
-          .selectFrom('messages')
-          .innerJoin('listings', 'listings.id', 'messages.listing_id')
+          .selectFrom('chat_members')
+          .innerJoin('messages', 'messages.chat_id', 'chat_members.chat_id')
           .select(({ fn }) => [
             'messages.chat_id',
             fn.min('messages.seq').as('seq'),
             fn.min('messages.created_at').as('asked_at'),
           ])
-          .where('listings.owner_id', '=', sellerId)
+          .where('chat_members.user_id', '=', sellerId)
+          .where('chat_members.active_at', '>=', clock.now() - PERIOD)
+          .where(
+            'messages.listing_id',
+            'in',
+            read.selectFrom('listings').select('listings.id').where('listings.owner_id', '=', sellerId),
+          )
           .where('messages.sender_id', '!=', sellerId)
           .where('messages.created_at', '>=', clock.now() - PERIOD)
           .groupBy(['messages.chat_id', 'messages.listing_id'])
