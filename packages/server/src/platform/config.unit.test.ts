@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { publicOutbound } from './outbound/outbound.ts';
 
 describe('the configuration', () => {
+  test('reads no websites if previews are off', () => {
+    expect(readConfig({ LINK_PREVIEWS: '0' }).linkPreviews).toBeNull();
+  });
+
   test('is complete without any variable', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
@@ -20,6 +25,7 @@ describe('the configuration', () => {
       confirmsEmail: false,
       mailFrom: 'no-reply@localhost',
       contactEmail: 'contact@localhost',
+      linkPreviews: publicOutbound,
       liturgicalRegion: 'unitedStates',
       payment: { service: 'Zelle', payeeName: 'Parvis', payeeEmail: 'payments@parvis.example' },
       recordingBytes: 100 * 1024 * 1024,
