@@ -84,7 +84,6 @@ export function createHandlers(dependencies: Dependencies): Handlers {
 
 /** Registers the workers for all kinds of jobs. */
 export function handleJobs(dependencies: Dependencies): void {
-  handleLinkPreviewJobs(dependencies);
   handleListingAlerts(dependencies);
   handleListingJobs(dependencies);
   handlePaymentJobs(dependencies);
@@ -93,6 +92,7 @@ export function handleJobs(dependencies: Dependencies): void {
   handleAccountJobs(dependencies);
   handleStaffJobs(dependencies);
   handlePublicationJobs(dependencies);
+  handleLinkPreviewJobs(dependencies);
   handleContactJobs(dependencies);
   handleRecoveryJob(dependencies);
   handleEmailConfirmation(dependencies);

@@ -1,11 +1,11 @@
 import {
-  LinkPreview,
   FeedPost,
   IconEdit,
   IconEyeOff,
   IconFlag,
   IconLink,
   IconTrash,
+  LinkPreview,
   useStayMounted,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';

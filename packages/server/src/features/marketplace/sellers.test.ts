@@ -3,22 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { enquire, send } from '../../../test/chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
 import { offered } from '../../../test/listings.ts';
+import { questionnaireAnswers } from '../../../test/questionnaire.ts';
 import { block } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 
 const MINUTE = 60_000;
-const answers = {
-  catholic: 'Yes',
-  parish: 'St. Cecilia',
-  diocese: 'Springfield',
-  rite: 'Eastern',
-  riteType: 'Maronite',
-  knightOfColumbus: false,
-  knightOfMalta: true,
-  favoriteSaint: 'St. Charbel',
-  historicalFigure: 'Dante',
-};
 
 const community = await startCommunity();
 const maria = await community.join();
@@ -72,7 +62,7 @@ test('the parish of a seller is returned only while the seller shows it to all m
     await seller.request('PUT', `/user/update/${seller.id}`, { body: { audiences: { parish: audience } } });
     return (await read(reader, listingId)).body.seller.parish;
   };
-  await seller.request('POST', '/questionnaire', { body: answers });
+  await seller.request('POST', '/questionnaire', { body: questionnaireAnswers });
   expect(await parishFor('friends')).toBeNull();
   expect(await parishFor('members')).toBe('St. Cecilia');
 });

@@ -1,24 +1,14 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { questionnaireAnswers } from '../../../test/questionnaire.ts';
 import { newId } from '../../platform/identifiers.ts';
 
 type Schemas = components['schemas'];
 type Audience = Schemas['Audience'];
 type Detail = keyof Schemas['Audiences'];
 
-const answers = {
-  catholic: 'Yes',
-  parish: 'St. Cecilia',
-  diocese: 'Springfield',
-  rite: 'Eastern',
-  riteType: 'Maronite',
-  knightOfColumbus: false,
-  knightOfMalta: true,
-  favoriteSaint: 'St. Charbel',
-  historicalFigure: 'Dante',
-} as const;
-const answered = { about: 'Organist.\nAnd baker.', phone: '555-0100', ...answers };
+const answered = { about: 'Organist.\nAnd baker.', phone: '555-0100', ...questionnaireAnswers };
 const details = Object.keys(answered) as Detail[];
 const nothing = Object.fromEntries(details.map((detail) => [detail, null]));
 const every = (audience: Audience) => Object.fromEntries(details.map((detail) => [detail, audience]));
@@ -82,7 +72,7 @@ beforeAll(async () => {
   };
   await tie(callers.friend, 'accepted');
   await tie(callers.requester, 'pending');
-  await owner.request('POST', '/questionnaire', { body: answers });
+  await owner.request('POST', '/questionnaire', { body: questionnaireAnswers });
   await change({ about: answered.about, phone: answered.phone });
 });
 
@@ -226,7 +216,7 @@ describe('the answers by which members are found', () => {
   test('are those whose audience is every member, after a change of answer or audience', async () => {
     await change({ audiences: { parish: 'friends', diocese: 'members' } });
     expect(await shared()).toEqual({ shared_parish: null, shared_diocese: 'springfield' });
-    await owner.request('POST', '/questionnaire', { body: { ...answers, diocese: 'Mérida' } });
+    await owner.request('POST', '/questionnaire', { body: { ...questionnaireAnswers, diocese: 'Mérida' } });
     expect(await shared()).toEqual({ shared_parish: null, shared_diocese: 'merida' });
     await change({ audiences: { parish: 'members', diocese: 'me' } });
     expect(await shared()).toEqual({ shared_parish: 'st. cecilia', shared_diocese: null });

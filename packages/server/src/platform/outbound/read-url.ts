@@ -37,6 +37,13 @@ function requireWebUrl(url: URL, { allowsPort }: Outbound): void {
     throw new ForbiddenUrl(`The server does not read ${url.protocol}//${url.host}.`);
 }
 
+/** Rejects when the signal is aborted. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+
 /**
  * Sends one request. The connection uses the addresses that were checked, because a second look-up could return others
  * (DNS rebinding).
@@ -48,8 +55,8 @@ async function send(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   requireWebUrl(url, outbound);
-  const addresses = [...(await outbound.resolve(url.hostname))];
-  signal.throwIfAborted();
+  // A look-up cannot be ended, so the deadline only stops waiting for it.
+  const addresses = [...(await Promise.race([outbound.resolve(url.hostname), aborted(signal)]))];
   const lookup: LookupFunction = (_hostname, options, done) => {
     const [first] = addresses;
     if (options.all === true) done(null, addresses);

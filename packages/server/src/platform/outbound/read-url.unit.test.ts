@@ -106,6 +106,13 @@ test('of a file of 5 GB that never ends, only the beginning is read', async () =
   );
 });
 
+test('the deadline includes the look-up of the host', async () => {
+  const outbound = { ...websites.outbound, resolve: () => new Promise<never>(() => undefined) };
+  const url = new URL(websites.url('news.example', '/page'));
+  const reading = readUrl(url, wanted, outbound, AbortSignal.timeout(50));
+  await expect(reading).rejects.toThrow('aborted');
+});
+
 test.each(['/slow', '/silent'])('a website that does not finish is left: %s', async (path) => {
   const reading = read(websites.url('news.example', path), {}, AbortSignal.timeout(100));
   await expect(reading).rejects.toThrow('aborted');
