@@ -42,7 +42,8 @@ test('if code fails to download, an error shows what to do next @phone @public',
   });
 
   await test.step('for a returning member, who does not see the public page first', async () => {
-    await page.evaluate(() => localStorage.setItem('token', 'a token'));
+    // The page that is still open would ask the server about the token and remove it.
+    await page.addInitScript(() => localStorage.setItem('token', 'a token'));
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about-us');
     await expect(page.locator('#app')).toContainText('Algo salió mal');
