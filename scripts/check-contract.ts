@@ -1,5 +1,5 @@
 // Checks that the contracts of the API and of its events are valid, follow the project's rules and match the
-// generated code. Also checks that every operation has a handler.
+// generated code. Also checks that every operation has a handler, and that pages of the last release can use it.
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -8,6 +8,8 @@ import { createServer } from '../packages/server/src/create-server.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { contractFile } from './bundle-contract.ts';
 import { root, succeed } from './command.ts';
+import { contractChanges } from './compatibility/contract-changes.ts';
+import { readPresentContract, readReleasedContract } from './compatibility/released-contract.ts';
 import { contractFindings, globalSchemas, operationsOf } from './contract-rules.ts';
 import type { ContractDocument } from './contract-rules.ts';
 import { sourceFindings } from './contract-sources.ts';
@@ -71,6 +73,9 @@ const findings = [
   ...contractFindings(document),
   ...globalSchemas(Object.keys(events.components.schemas ?? {})),
   ...sourceFindings(await readSources()),
+  ...contractChanges(await readReleasedContract(), await readPresentContract()).map(
+    (change) => `${change}, which pages of the last release do not understand (docs/operations.md)`,
+  ),
   ...stale,
 ];
 for (const finding of findings) console.error(finding);

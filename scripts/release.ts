@@ -1,8 +1,9 @@
 // Makes the archive of a release in the folder `release`: `npm run release`, and for another platform
-// `npm run release -- --platform linux-arm64`.
+// `npm run release -- --platform linux-arm64`. Also keeps the contract, with which that of the next release is compared.
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './command.ts';
+import { keepContract } from './compatibility/released-contract.ts';
 import { makeRelease, writeChecksums } from './release/make-release.ts';
 import { platforms } from './release/platforms.ts';
 
@@ -14,4 +15,5 @@ if (platform === undefined) {
 }
 const { archive, figures } = await makeRelease(platform);
 await writeChecksums();
+await keepContract();
 console.log(`${relative(root, archive)}: ${figures}`);

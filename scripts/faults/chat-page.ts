@@ -18,6 +18,8 @@ export interface ChatPage {
   /** The messages that the page shows, in its order. */
   readonly shown: readonly PageMessage[];
   readonly isConnected: () => boolean;
+  /** Returns the longest time without a connection since the last call, in milliseconds. */
+  readonly takeLongestGap: () => number;
   readonly has: (seq: number) => boolean;
   /** Events that contradict what the page shows. */
   readonly contradictions: readonly string[];
@@ -35,6 +37,8 @@ export function openChatPage({ url, token, chatId, log }: ChatPageOptions): Chat
   const shown: PageMessage[] = [];
   const contradictions: string[] = [];
   let isConnected = false;
+  let disconnectedAt: number | null = null;
+  let longestGap = 0;
   let wanted = 0;
   let done = 0;
 
@@ -75,10 +79,13 @@ export function openChatPage({ url, token, chatId, log }: ChatPageOptions): Chat
     },
     onConnected: () => {
       isConnected = true;
+      if (disconnectedAt !== null) longestGap = Math.max(longestGap, performance.now() - disconnectedAt);
+      disconnectedAt = null;
       void catchUp();
     },
     onDisconnected: () => {
       isConnected = false;
+      disconnectedAt = performance.now();
     },
     onUnauthorized: () => contradictions.push('the page was logged out'),
   });
@@ -88,6 +95,11 @@ export function openChatPage({ url, token, chatId, log }: ChatPageOptions): Chat
     shown,
     contradictions,
     isConnected: () => isConnected,
+    takeLongestGap: () => {
+      const longest = longestGap;
+      longestGap = 0;
+      return longest;
+    },
     has: (seq) => lastSeq() >= seq,
     close: () => client.close(),
   };

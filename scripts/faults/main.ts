@@ -58,6 +58,10 @@ interface Result {
   readonly title: string;
   /** The times until the clients were back, in milliseconds, sorted. */
   readonly backAfter: readonly number[];
+  /** The longest time that a page had no connection, in milliseconds. */
+  readonly longestGap: number;
+  /** The longest time until the servers acknowledged a call, in milliseconds. */
+  readonly slowestCall: number;
   /** The longest time until a ban was effective on every server, in milliseconds. */
   readonly slowestBan: number;
   readonly problems: readonly string[];
@@ -69,6 +73,9 @@ async function tryFault({ cluster, load, administrator, random }: Trial, name: s
   const backAfter: number[] = [];
   const problems = new Set<string>();
   let slowestBan = 0;
+  const pages = load.chats.flatMap((chat) => chat.pages);
+  for (const page of pages) page.takeLongestGap();
+  load.log.slowestCall = 0;
   for (let round = 1; round <= times; round += 1) {
     load.resume();
     await delay(UNDISTURBED + random() * UNDISTURBED);
@@ -91,6 +98,8 @@ async function tryFault({ cluster, load, administrator, random }: Trial, name: s
   return {
     title: fault.title,
     backAfter: backAfter.toSorted((one, other) => one - other),
+    longestGap: Math.max(...pages.map((page) => page.takeLongestGap())),
+    slowestCall: load.log.slowestCall,
     slowestBan,
     problems: [...problems],
   };
@@ -115,11 +124,12 @@ try {
     const administrator = await createAdministrator(cluster, load.log);
     const trial = { cluster, load, administrator, random: createRandom() };
     for (const name of names) {
-      const { title, backAfter, slowestBan, problems } = await tryFault(trial, name);
+      const { title, backAfter, longestGap, slowestCall, slowestBan, problems } = await tryFault(trial, name);
       const middle = seconds(backAfter[Math.floor(backAfter.length / 2)]);
       console.log(
         `${title}: ${times} times; clients back after ${middle}, at most ${seconds(backAfter.at(-1))}; ` +
-          `bans effective after at most ${seconds(slowestBan)}`,
+          `a page without a connection for at most ${seconds(longestGap)}; ` +
+          `a call acknowledged after at most ${seconds(slowestCall)}; bans effective after at most ${seconds(slowestBan)}`,
       );
       // The clients count the responses of each fault anew. `0` means a broken connection.
       console.log(`  ${describeStatuses(load)}`);

@@ -7,9 +7,11 @@ export interface AttemptLog {
   readonly statuses: Map<number, number>;
   /** Responses that no fault excuses. */
   readonly wrong: string[];
+  /** The longest time from the first attempt of a call to its success, in milliseconds. */
+  slowestCall: number;
 }
 
-export const createAttemptLog = (): AttemptLog => ({ statuses: new Map(), wrong: [] });
+export const createAttemptLog = (): AttemptLog => ({ statuses: new Map(), wrong: [], slowestCall: 0 });
 
 const ATTEMPT_TIMEOUT = 5000;
 const PAUSE = 200;
@@ -48,6 +50,7 @@ async function attempt(
  */
 export async function callUntilDone<Answer>(url: string, call: Call, log: AttemptLog): Promise<Answer> {
   const key = randomUUID();
+  const from = performance.now();
   for (;;) {
     let status = 0;
     let text = '';
@@ -59,8 +62,11 @@ export async function callUntilDone<Answer>(url: string, call: Call, log: Attemp
       // The connection broke. The server may have run the call or not.
     }
     log.statuses.set(status, (log.statuses.get(status) ?? 0) + 1);
-    // The caller knows the contract of the operation.
-    if (status >= 200 && status < 300) return JSON.parse(text) as Answer;
+    if (status >= 200 && status < 300) {
+      log.slowestCall = Math.max(log.slowestCall, performance.now() - from);
+      // The caller knows the contract of the operation.
+      return JSON.parse(text) as Answer;
+    }
     if (status !== 0 && status !== 503) {
       const wrong = `${call.method} ${call.path}: ${status} ${text.slice(0, 200)}`;
       if (log.wrong.length < MOST_WRONG) log.wrong.push(wrong);

@@ -126,6 +126,44 @@ const answers = Object.entries(contract.paths).flatMap(([path, methods]) =>
 );
 for (const { schema, body } of answers) collect(schema, body);
 
+/** A field that no release knows. */
+const unknownField = 'addedByALaterRelease';
+let unknownValues = 0;
+
+/** A value that no release knows, and that occurs only once, because lists can use it as a key. */
+function unknownValue(): string {
+  unknownValues += 1;
+  return `added-by-a-later-release-${unknownValues}`;
+}
+
+/** Adds an unknown field to each object and an unknown value to each list of choices, and replaces other choices. */
+function withUnknowns(schema: Schema, value: unknown): unknown {
+  const own = followed(schema);
+  const choice = (own.oneOf ?? own.anyOf ?? []).find((each) => followed(each).type !== 'null');
+  if (value === null) return null;
+  if (choice !== undefined) return withUnknowns(choice, value);
+  if (Array.isArray(value)) {
+    const items = own.items === undefined ? {} : own.items;
+    const isChoice = followed(items).enum !== undefined;
+    return isChoice ? [...value, unknownValue()] : value.map((item) => withUnknowns(items, item));
+  }
+  if (own.enum !== undefined) return typeof value === 'string' ? unknownValue() : value;
+  if (typeof value !== 'object') return value;
+  const properties = propertiesOf(schema);
+  return {
+    ...Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, withUnknowns(properties[name] ?? {}, part)]),
+    ),
+    [unknownField]: { [unknownField]: [unknownValue()] },
+  };
+}
+
+/** The body of a response as a server of a later release could send it. */
+export function fromLaterRelease(name: OperationName, body: unknown): unknown {
+  const answer = answers.find((each) => each.name === name);
+  return answer === undefined ? body : withUnknowns(answer.schema, body);
+}
+
 /** Makes the server answer with one item of each kind instead of empty lists. */
 export function answerWithFullLists(server: FakeServer): void {
   for (const { name, schema, body } of answers) {

@@ -2,6 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
 import { capitalized } from '../../i18n/capitalized.ts';
 import { languageTag } from '../../i18n/languages.ts';
+import { knownEntry } from '../../platform/known-entry.ts';
 
 type EventDetails = Schemas['EventDetails'];
 
@@ -90,7 +91,7 @@ export function isOfAnotherYear(
   return year.format(new Date(beginsAt)) !== year.format(now);
 }
 
-/** The recurrence, such as 'Every Tuesday'. Null for a single event. */
+/** The recurrence, such as 'Every Tuesday'. Null for a single event, or if a later release has added the recurrence. */
 export function recurrenceText(i18n: I18n, { startsAt, recurrence }: EventDetails): string | null {
   // The local time, parsed and formatted as if it were UTC.
   const start = new Date(`${startsAt}Z`);
@@ -102,7 +103,7 @@ export function recurrenceText(i18n: I18n, { startsAt, recurrence }: EventDetail
     weekly: () => i18n._('Every {weekday}', { weekday: say({ weekday: 'long' }) }),
     monthly: () => i18n._('Every month on day {day}', { day: say({ day: 'numeric' }) }),
   };
-  return words[recurrence]();
+  return knownEntry(words, recurrence)?.() ?? null;
 }
 
 /** The end of a series, such as 'Until December 24, 2026'. Null for a series without an end. */

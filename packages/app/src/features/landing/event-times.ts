@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { capitalized } from '../../i18n/capitalized.ts';
 import { languageTag } from '../../i18n/languages.ts';
+import { knownEntry } from '../../platform/known-entry.ts';
 
 export interface Span {
   beginsAt: string;
@@ -57,7 +58,7 @@ export function eventTimes(
   const span = spanIn(siteZone, false);
   const ownSpan = spanIn(ownZone, dayIn(ownZone, begin) !== dayIn(siteZone, begin));
   return {
-    date: capitalized(i18n, dayOf[recurrence]),
+    date: capitalized(i18n, knownEntry(dayOf, recurrence) ?? day),
     time: i18n._('{time} (GMT-3)', { time: span }),
     ...(ownSpan === span ? {} : { ownTime: i18n._('{time} where you are', { time: ownSpan }) }),
   };

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { knownEntry } from '../../platform/known-entry.ts';
 import type { LiturgicalDay } from './liturgical-day.ts';
 
 type Celebration = LiturgicalDay['celebration'];
@@ -25,17 +26,20 @@ export function seasonLabels(i18n: I18n, { season, week }: Pick<LiturgicalDay, '
   return week === null ? words[season] : i18n._('{season}, week {week}', { season: words[season], week });
 }
 
-/** The day's rank. Null if the day's name already contains it. */
+/** The day's rank. Null if the day's name already contains it, or a later release has added it. */
 export const rankLabels = (i18n: I18n, rank: Celebration['rank']): string | null =>
-  ({
-    solemnity: i18n._('Solemnity'),
-    sunday: null,
-    feast: i18n._('Feast'),
-    memorial: i18n._('Memorial'),
-    optionalMemorial: i18n._('Optional memorial'),
-    commemoration: i18n._('Commemoration'),
-    weekday: null,
-  })[rank];
+  knownEntry(
+    {
+      solemnity: i18n._('Solemnity'),
+      sunday: null,
+      feast: i18n._('Feast'),
+      memorial: i18n._('Memorial'),
+      optionalMemorial: i18n._('Optional memorial'),
+      commemoration: i18n._('Commemoration'),
+      weekday: null,
+    },
+    rank,
+  ) ?? null;
 
 /**
  * The label of an optional celebration. A commemoration is marked, because it does not replace the day's celebration.

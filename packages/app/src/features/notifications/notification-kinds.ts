@@ -1,6 +1,7 @@
 import type { NotificationItem, NotificationKind } from '@parvis/design-system';
 import { chatPath } from '../messages/index.ts';
 import { profilePath } from '../people/index.ts';
+import { knownEntry } from '../../platform/known-entry.ts';
 import type { Notification } from './notification-cache.ts';
 
 type Kind = Notification['kind'];
@@ -78,8 +79,11 @@ const presentations: Record<Kind, Presentation> = {
   plan_continued: { icon: 'plan', path: toPayment },
 };
 
-/** The icon and the target of a notification. Without a target, the notification itself says everything. */
+/**
+ * The icon and the target of a notification. Without a target, the notification itself says everything, as one of a
+ * kind that a later release has added does.
+ */
 export function presentationOf(notification: Notification): Pick<NotificationItem, 'kind' | 'href'> {
-  const { icon, path } = presentations[notification.kind];
-  return { kind: icon, href: path(notification) };
+  const known = knownEntry(presentations, notification.kind);
+  return { kind: known?.icon ?? notification.kind, href: known?.path(notification) };
 }

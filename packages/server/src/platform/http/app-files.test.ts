@@ -34,6 +34,11 @@ describe('a file of the app', () => {
     ]);
   });
 
+  test('of another release is missing, and no cache keeps this response', async () => {
+    const { statusCode, headers } = await get('/assets/main-of-another-release.js', { accept: '*/*' });
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
   test('that caches the app is revalidated each time, and limited to this site', async () => {
     const { headers } = await get('/service-worker.js', { accept: '*/*' });
     expect(headers).toMatchObject({

@@ -5,7 +5,7 @@ import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { useAdminList } from '../use-admin-list.ts';
-import { ownerText, deadlineLabels, type StaffDeadline } from './deadline-labels.ts';
+import { deadlineTitle, ownerText, type StaffDeadline } from './deadline-labels.ts';
 
 function Next({ deadline: { next } }: { deadline: StaffDeadline }) {
   const [first] = next;
@@ -18,7 +18,7 @@ const deadlineColumns = (i18n: I18n): readonly DataTableColumn<StaffDeadline>[] 
     header: i18n._('Deadline'),
     cell: ({ _id: id }) => (
       <Link href={`/admin/deadlines/${id}`} standalone>
-        {deadlineLabels(i18n)[id].title}
+        {deadlineTitle(i18n, id)}
       </Link>
     ),
   },
@@ -58,7 +58,7 @@ export function AdminDeadlinesScreen() {
         emptyText={i18n._('There are no deadlines.')}
         label={i18n._('Deadlines')}
         rowId={({ _id }) => _id}
-        rowName={({ _id: id }) => deadlineLabels(i18n)[id].title}
+        rowName={({ _id: id }) => deadlineTitle(i18n, id)}
         rows={data?.deadlines ?? []}
       />
     </AdminPage>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
+import { knownEntry } from '../../../platform/known-entry.ts';
 import type { Permission } from '../../../session/permissions.ts';
 
 export type StaffDeadline = Schemas['StaffDeadline'];
@@ -49,6 +50,10 @@ export const deadlineLabels = (i18n: I18n): Record<DeadlineName, DeadlineLabels>
   },
 });
 
+/** The title of a deadline. If a later release has added the deadline, its name. */
+export const deadlineTitle = (i18n: I18n, name: string): string =>
+  knownEntry(deadlineLabels(i18n), name)?.title ?? name;
+
 export const isDeadlineName = (i18n: I18n, name: string): name is DeadlineName =>
   Object.hasOwn(deadlineLabels(i18n), name);
 
@@ -61,7 +66,7 @@ const roleNames = (i18n: I18n): Record<Schemas['Role'], string> => ({
 
 /** The job that meets the deadline, and the roles that are responsible. */
 export function ownerText(i18n: I18n, { owner: { kind, roles } }: StaffDeadline): string {
-  const names = roles.map((role) => roleNames(i18n)[role]);
+  const names = roles.map((role) => knownEntry(roleNames(i18n), role) ?? role);
   const responsible = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
   return kind === 'job' ? i18n._('The server, supervised by: {responsible}', { responsible }) : responsible;
 }
