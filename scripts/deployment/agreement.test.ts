@@ -83,13 +83,13 @@ test('the data folder is the same everywhere', () => {
 });
 
 test('a stop takes longer than the server may need', () => {
-  // The server cleans up for two more seconds. Kubernetes waits five seconds before it sends the signal.
+  // The server cleans up for two more seconds.
   const needed = Number(documented.get('SHUTDOWN_SECONDS')?.replaceAll('`', '')) + 2;
   expect(seconds(unit('TimeoutStopSec').join(''))).toBeGreaterThan(needed);
-  for (const [, { stop_grace_period = '' }] of servers)
-    expect(seconds(stop_grace_period)).toBeGreaterThan(needed);
-  const pause = pod?.containers[0]?.lifecycle?.preStop?.sleep?.seconds;
-  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(needed + (pause ?? Number.NaN));
+  for (const [, { environment = {}, stop_grace_period = '' }] of servers)
+    expect(seconds(stop_grace_period)).toBeGreaterThan(needed + Number(environment['DRAIN_SECONDS'] ?? 0));
+  const drain = pod?.containers[0]?.env?.find(({ name }) => name === 'DRAIN_SECONDS')?.value;
+  expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(needed + Number(drain));
   expect(dockerfile('STOPSIGNAL')).toEqual(['SIGTERM']);
 });
 

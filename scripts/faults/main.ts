@@ -117,7 +117,8 @@ const describeStatuses = ({ log: { statuses } }: SiteLoad): string =>
 await buildApp();
 const folder = await mkdtemp(join(tmpdir(), 'parvis-faults-'));
 try {
-  const environment = { TRUST_PROXY: 'loopback' };
+  // The balancer checks each server every quarter of a second.
+  const environment = { TRUST_PROXY: 'loopback', DRAIN_SECONDS: '2' };
   const cluster = await startCluster({ folder, servers: 3, port: 0, environment });
   try {
     const load = await startSiteLoad({ url: cluster.url, members, pause: WRITE_PAUSE });

@@ -13,6 +13,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
+import { createDraining, type Draining } from './platform/draining.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createHandlers, handleJobs } from './feature-handlers.ts';
 import { maintain } from './maintain.ts';
@@ -60,6 +61,11 @@ export interface Server {
   readonly maintenance: Pick<Maintenance, 'settle'>;
   /** The folder for unfinished uploads of this server. */
   readonly temporaryFolder: string;
+  /**
+   * Makes load balancers and pages use other servers, if `DRAIN_SECONDS` is set. The server still responds to all
+   * requests. Resolves after these seconds.
+   */
+  drain(): Promise<void>;
   /** Stops accepting requests, waits for the running requests, and then closes the database. */
   close(): Promise<void>;
 }
@@ -95,6 +101,7 @@ interface Parts {
   readonly cluster: Cluster;
   readonly metrics: Metrics;
   readonly redis: Redis | null;
+  readonly draining: Draining;
 }
 
 async function assemble(
@@ -103,6 +110,7 @@ async function assemble(
     announcer,
     cluster,
     contract,
+    draining,
     dependencies,
     metrics,
     sessions,
@@ -128,7 +136,7 @@ async function assemble(
     timeouts: config.timeouts,
     recordingBytes: config.recordingBytes,
   });
-  serveHealth(app, database, storage, redis);
+  serveHealth(app, { database, storage, redis, draining });
   await startMonitoring(app, { announcer, cluster, dependencies, metrics, realtime });
   await serveMails(app, config);
   servePublicPictures(app, dependencies, [publishedPictures(database), listingPictures(dependencies)]);
@@ -255,6 +263,7 @@ export async function createServer({
       await database.close();
       await tracing?.close();
     });
+    const draining = createDraining(config.drainSeconds, realtime);
     const maintenance = await assemble(app, {
       contract,
       dependencies,
@@ -266,6 +275,7 @@ export async function createServer({
       cluster,
       metrics,
       redis,
+      draining,
     });
     await cluster.start();
     await jobs.start();
@@ -275,6 +285,7 @@ export async function createServer({
       jobs,
       maintenance,
       temporaryFolder: temporary.path,
+      drain: () => draining.begin(),
       close: () => closeGently(app),
     };
   } catch (error) {

@@ -216,6 +216,13 @@ describe('stopping the server', () => {
     expect(await server.ended).toMatchObject({ code: 0, complaints: '' });
   });
 
+  test('sends load balancers away first, if there is time for it', async () => {
+    const { server, address } = await startReady({ DRAIN_SECONDS: '1' });
+    server.signal('SIGTERM');
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+    expect(await server.ended).toMatchObject({ code: 0, complaints: '' });
+  });
+
   test('waits no longer than its timeout', async () => {
     const { server, address } = await startReady({ SHUTDOWN_SECONDS: '1' });
     await openRequest(address);

@@ -23,6 +23,7 @@ function stopOnSignal(server: Server, seconds: number): void {
     if (stopping) process.exit(1);
     stopping = true;
     process.exitCode = 0;
+    await server.drain();
     const deadline = setTimeout(() => {
       process.exitCode = 1;
       // The handlers delete the files of an aborted request, as they do when a client disconnects.

@@ -119,6 +119,8 @@ export interface Config {
   /** The folder with the built app. */
   readonly appFolder: string;
   readonly shutdownSeconds: number;
+  /** How long a server that is stopped still serves, while load balancers and pages leave it. */
+  readonly drainSeconds: number;
   readonly timeouts: Timeouts;
   /** The grace period in milliseconds. A member who opens a page again within this period stays online. */
   readonly presenceGrace: number;
@@ -287,6 +289,7 @@ export function readConfig(environment: Environment): Config {
     backup: backup(environment),
     appFolder: resolve(import.meta.dirname, '../../../app/dist'),
     shutdownSeconds: integer(environment, 'SHUTDOWN_SECONDS', 10, 1, 600),
+    drainSeconds: integer(environment, 'DRAIN_SECONDS', 0, 0, 600),
     timeouts: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
     presenceGrace: 5000,
     jobInterval: 1000,

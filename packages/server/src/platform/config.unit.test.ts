@@ -39,6 +39,7 @@ describe('the configuration', () => {
       backup: { folder: null, passphrase: null },
       appFolder: resolve(import.meta.dirname, '../../../app/dist'),
       shutdownSeconds: 10,
+      drainSeconds: 0,
       timeouts: { json: 30_000, form: 3_600_000, pause: 30_000, rest: 2000 },
       presenceGrace: 5000,
       jobInterval: 1000,

@@ -68,6 +68,8 @@ export interface Realtime extends Audience, Connections {
   count(): number;
   /** Closes the connections of sessions that have ended. */
   endExpired(): Promise<void>;
+  /** Makes all pages connect again within a time in milliseconds, so that they reach another server. */
+  movePages(within: number): void;
   /** Refuses new connections and closes the open ones. Pages then connect to another server. */
   close(): Promise<void>;
 }
@@ -294,6 +296,7 @@ export function createRealtime(server: HttpServer, options: RealtimeOptions): Re
     },
     count: () => io.of('/').sockets.size,
     endExpired,
+    movePages: (within) => reconnectGradually(sockets(), within),
     close: async () => {
       isClosing = true;
       await maintenance.stop();

@@ -6,12 +6,15 @@ const LONGEST_DELAY = 5000;
 const AT_ONCE = 20;
 
 /**
- * Closes connections, each after a random time. The pages then connect again and fetch their data, because they have
- * missed events.
+ * Closes connections, each after a random time of at most `longestDelay` milliseconds. The pages then connect again and
+ * fetch their data, because they have missed events.
  */
-export function reconnectGradually(sockets: readonly Pick<Socket, 'disconnect'>[]): void {
+export function reconnectGradually(
+  sockets: readonly Pick<Socket, 'disconnect'>[],
+  longestDelay = LONGEST_DELAY,
+): void {
   for (const socket of sockets) {
-    const delay = sockets.length > AT_ONCE ? Math.random() * LONGEST_DELAY : 0;
+    const delay = sockets.length > AT_ONCE ? Math.random() * longestDelay : 0;
     setTimeout(() => socket.disconnect(true), delay).unref();
   }
 }
