@@ -104,7 +104,7 @@ test('every route for members opens for a member and fits every width @phone @pe
     '/profile?tab=information',
     '/profile?tab=friends',
     `/profile/${friend._id}`,
-    `/community?post=${post}`,
+    `/post/${post}`,
   ]);
 });
 

@@ -65,7 +65,7 @@ test('two members find each other and become friends, with live notifications @d
     for (const tab of [his, second])
       await expect(headerButton(tab, 'Notifications')).toHaveAccessibleName('Notifications, 1 unread');
     await his.getByRole('link', { name: `${fullName(agnes.member)} likes your post., Unread` }).click();
-    await expect(his).toHaveURL(/\/community\?post=/);
+    await expect(his).toHaveURL(/\/post\//);
     await expect(postWith(his, word)).toBeVisible();
     await expect(headerButton(second, 'Notifications')).toHaveAccessibleName('Notifications');
   });

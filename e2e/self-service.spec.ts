@@ -28,7 +28,7 @@ test('a change in one tab of a member appears in the other tabs, and for other m
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Likes' })).not.toBeChecked();
 
-  await visit(hugo.page, `/community?post=${post}`);
+  await visit(hugo.page, `/post/${post}`);
   await expect(postWith(hugo.page, fullName(member))).toBeVisible();
   await expect(hugo.page.getByText(member.email)).toHaveCount(0);
   const kept = hugo.page.waitForResponse(/\/api\/reaction\/post\//);

@@ -25,6 +25,7 @@ const lists: Readonly<Record<string, string>> = {
   '/marketplace/:id': '/marketplace/all',
   // The titles of the listings that the tests and the demo show to visitors.
   '/listing/:id': '/marketplace/all?search=candle',
+  '/post/:id': '/post/all',
   '/profile/:id': '/user/all',
   '/resource/:id': '/resource/all',
   '/blog/:id': '/blog/all',

@@ -53,7 +53,7 @@ describe('answers of a later release, with unknown fields and values, are shown'
     await expectShown(server, path, null);
   });
 
-  test.for([...pathsFor('members', 'community'), `/messages?chat=${ID}`, `/community?post=${ID}`])(
+  test.for([...pathsFor('members', 'community'), `/messages?chat=${ID}`])(
     'to members at %s',
     async (path, { server }) => {
       await expectShown(server, path, aMember());

@@ -56,6 +56,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     'QuestionnaireScreen',
   );
   const feed = screen(() => import('./features/feed/feed-screen.tsx'), 'FeedScreen');
+  const post = screen(() => import('./features/feed/post-screen.tsx'), 'PostScreen');
   const profile = screen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen');
   const aboutUs = screen(() => import('./features/about/about-us-screen.tsx'), 'AboutUsScreen');
   const legal = screen(() => import('./features/legal/legal-screen.tsx'), 'LegalScreen');
@@ -178,6 +179,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/confirm-email', access: 'all', screen: confirmEmail },
     { path: '/complete-registration', access: 'registering', screen: questionnaire },
     { path: '/community', access: 'community', screen: feed },
+    { path: '/post/:id', access: 'community', screen: post },
     { path: '/about-us', access: 'all', screen: aboutUs },
     { path: '/contact', access: 'all', screen: contact },
     { path: '/newsletter/confirm/:id', access: 'all', screen: confirmSubscription },

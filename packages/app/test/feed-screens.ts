@@ -33,3 +33,7 @@ export const commentsDialog = (title: RegExp | string = /comments?$/) => {
     close: dialog.getByRole('button', { name: 'Close' }),
   };
 };
+
+/** The comments on the page of a post. Its title contains their number. */
+export const commentsPanel = (title: RegExp | string = /comments?$/): Locator =>
+  page.getByRole('region', { name: title });

@@ -1,13 +1,13 @@
 import { Heading, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { CommunityFeed } from './community-feed.tsx';
 import { drafts } from '../../platform/draft-store.ts';
 import { preloadDialogs } from './load-dialogs.ts';
-import { SinglePost } from './single-post.tsx';
+import { commentsFragment, postPath } from './post-link.ts';
 import { FeedContext, useFeedTools } from './use-feed.ts';
 
 export function FeedScreen() {
@@ -22,13 +22,19 @@ export function FeedScreen() {
   }, []);
   useEffect(preloadDialogs, []);
 
+  // Links that were shared before posts had a page of their own.
+  if (postId !== null) {
+    const hash = search.get('comments') === 'open' ? commentsFragment : '';
+    return <Navigate to={{ pathname: postPath(postId), hash }} replace />;
+  }
+
   return (
     <FeedContext value={tools}>
       <CommunityLayout>
         <VisuallyHidden>
           <Heading level={1}>{i18n._('Community')}</Heading>
         </VisuallyHidden>
-        {postId === null ? <CommunityFeed /> : <SinglePost key={postId} id={postId} />}
+        <CommunityFeed />
       </CommunityLayout>
     </FeedContext>
   );

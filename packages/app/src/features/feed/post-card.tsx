@@ -9,11 +9,11 @@ import {
   useStayMounted,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
-import { postLink } from './post-link.ts';
+import { postLink, postPath } from './post-link.ts';
 import type { Post } from './post-cache.ts';
 import { reactionsOf } from './reaction-types.tsx';
 import { useFeed } from './use-feed.ts';
@@ -47,12 +47,12 @@ type PostCardProps = {
   position: number;
   /** -1 while older posts are not loaded yet. */
   total: number;
-  /** The key of the page visit that requested the comments. Each visit opens the comments only once. */
-  commentsAskedBy?: string | null;
+  /** On the post's page: called when the reader presses Comment. In a list, Comment opens a dialog. */
+  onComment?: () => void;
   onDeleted: (post: Post) => void;
 };
 
-export function PostCard({ post, position, total, commentsAskedBy = null, onDeleted }: PostCardProps) {
+export function PostCard({ post, position, total, onComment, onDeleted }: PostCardProps) {
   const { i18n } = useLingui();
   const { feed, showErrorToast, userId } = useFeed();
   const actions = usePostActions();
@@ -102,11 +102,6 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
     close();
   };
 
-  const showComments = useEffectEvent(() => void show('comments'));
-  useEffect(() => {
-    if (commentsAskedBy !== null) showComments();
-  }, [commentsAskedBy]);
-
   useEffect(() => {
     wasLeftHidden.current = open?.kind === 'hidden';
     // The focus was lost when Undo removed the placeholder, so the focus moves to the post.
@@ -142,6 +137,7 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
         }}
         createdAt={post.createdAt}
         edited={post.updatedAt !== null}
+        href={onComment === undefined ? postPath(id) : undefined}
         title={post.title}
         content={post.content}
         notice={post.isHidden === true ? <HiddenNotice isOwn={author._id === userId} /> : undefined}
@@ -150,7 +146,8 @@ export function PostCard({ post, position, total, commentsAskedBy = null, onDele
         reactions={reactionsOf(i18n, post)}
         onReact={(type) => actions.toggleReaction(post, type)}
         commentsCount={post.comments}
-        onComment={() => void show('comments')}
+        onComment={onComment ?? (() => void show('comments'))}
+        commentsShown={onComment !== undefined}
         shares={post.shares}
         onShare={() => void share()}
         menu={[

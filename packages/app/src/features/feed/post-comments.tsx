@@ -1,18 +1,8 @@
-import { CommentsDialog, IconEdit, IconFlag, IconTrash, useConfirm } from '@parvis/design-system';
-import { useLingui } from '@lingui/react';
-import { useState } from 'react';
-import { fullName, nameParts, profilePath } from '../people/index.ts';
-import type { Comment } from './comment-cache.ts';
-import { EditCommentDialog } from './edit-comment-dialog.tsx';
-import { errorText } from '../../platform/error-text.ts';
-import { isMissing } from '../../platform/is-not-found.ts';
+import { CommentsDialog } from '@parvis/design-system';
+import { fullName } from '../people/index.ts';
 import type { Post } from './post-cache.ts';
-import { HiddenNotice, ReportDialog } from '../reports/index.ts';
-import { useCommentList, type Thread } from './use-comment-list.ts';
-import { useComments } from './use-comments.ts';
-import { useFeed } from './use-feed.ts';
-import { useTextDraft } from '../../platform/use-text-draft.ts';
-import { useRowWrites, useWrite } from '../../platform/use-write.ts';
+import { postPath } from './post-link.ts';
+import { usePostComments } from './use-post-comments.tsx';
 
 type PostCommentsProps = {
   post: Post;
@@ -21,138 +11,23 @@ type PostCommentsProps = {
   onMissing: () => void;
 };
 
+/** The post's title or, without a title, the first line of its text. */
+function headlineOf({ title, content }: Post): string {
+  return title.trim() === '' ? (content.trim().split('\n', 1)[0] ?? '') : title;
+}
+
+/** The dialog with the comments on a post of a list. */
 export function PostComments({ post, onClose, onMissing }: PostCommentsProps) {
-  const { i18n } = useLingui();
-  const { feed, showToast, showErrorToast, userId } = useFeed();
-  const comments = useComments();
-  const confirm = useConfirm();
-  const { list, threads, showReplies, hideReplies } = useCommentList(post._id, post.comments);
-  const [replyTo, setReplyTo] = useState<Comment | null>(null);
-  const [edited, setEdited] = useState<Comment | null>(null);
-  const [reported, setReported] = useState<Comment | null>(null);
-  const { pending, write } = useWrite<'send'>();
-  const removals = useRowWrites<'remove'>();
-  const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
-  const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
-
-  /**
-   * Call this if the server reports something as deleted. That can be the post or only the parent comment. Closes the
-   * dialog if the post was deleted.
-   */
-  async function closeIfPostMissing(): Promise<void> {
-    try {
-      await feed.refresh(post._id);
-      await list.refetch();
-    } catch (error) {
-      if (isMissing(error)) onMissing();
-    }
-  }
-
-  async function submit(): Promise<void> {
-    if (draft.text.trim() === '') return;
-    const parentId = replyTo === null ? null : (replyTo.parentId ?? replyTo._id);
-    await write(
-      'send',
-      async () => {
-        await comments.create({ postId: post._id, parentId, content: draft.text }, draft.key);
-        draft.clear();
-        setReplyTo(null);
-        if (parentId !== null) showReplies(parentId);
-      },
-      async (error) => {
-        showErrorToast(error, i18n._('Error creating comment'));
-        if (isMissing(error)) await closeIfPostMissing();
-      },
-    );
-  }
-
-  async function remove(comment: Comment): Promise<void> {
-    const isSure = await confirm({
-      title: i18n._('Delete this comment?'),
-      description: i18n._('The comment and the replies to it are deleted for everyone, for good.'),
-      confirmLabel: i18n._('Delete'),
-      cancelLabel: i18n._('Cancel'),
-      tone: 'danger',
-    });
-    if (!isSure) return;
-    await removals.write(
-      comment._id,
-      'remove',
-      async () => showToast(await comments.remove(comment)),
-      i18n._('Error deleting comment'),
-    );
-  }
-
-  const view = (comment: Comment) => ({
-    id: comment._id,
-    author: fullName(comment.user),
-    person: nameParts(comment.user),
-    picture: comment.user.avatar,
-    href: profilePath(comment.userId),
-    content: comment.content,
-    createdAt: comment.createdAt,
-    edited: comment.updatedAt !== null,
-    notice: comment.isHidden === true ? <HiddenNotice isOwn={comment.userId === userId} /> : undefined,
-    onReply: () => setReplyTo(comment),
-    menu: [
-      ...(comment.abilities.edit
-        ? [{ label: i18n._('Edit'), icon: <IconEdit />, onSelect: () => setEdited(comment) }]
-        : []),
-      ...(comment.userId === userId
-        ? []
-        : [{ label: i18n._('Report'), icon: <IconFlag />, onSelect: () => setReported(comment) }]),
-      ...(comment.abilities.delete
-        ? [
-            {
-              label: i18n._('Delete'),
-              icon: <IconTrash />,
-              tone: 'danger' as const,
-              onSelect: () => void remove(comment),
-            },
-          ]
-        : []),
-    ],
-  });
-
-  const threadView = ({ comment, replies, areRepliesLoading, repliesError }: Thread) => ({
-    ...view(comment),
-    repliesCount: comment.replies,
-    replies: replies?.map(view),
-    repliesLoading: areRepliesLoading,
-    repliesError:
-      repliesError === null ? undefined : errorText(i18n, repliesError, i18n._('Error fetching comments')),
-    onShowReplies: () => showReplies(comment._id),
-    onHideReplies: () => hideReplies(comment._id),
-  });
-
+  const { shown, dialogs } = usePostComments(post, onMissing);
   return (
     <>
       <CommentsDialog
+        {...shown}
         open
         onOpenChange={(open) => !open && onClose()}
-        title={i18n._('{count, plural, one {# comment} other {# comments}}', { count: post.comments })}
-        comments={threads.map(threadView)}
-        loading={list.isPending}
-        error={list.isError ? errorText(i18n, list.error, i18n._('Error fetching comments')) : undefined}
-        onRetry={() => void (list.data === undefined ? list.refetch() : list.fetchNextPage())}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-        draft={draft.text}
-        onDraftChange={draft.change}
-        onSubmit={() => void submit()}
-        submitting={pending !== null}
-        replyTo={replyTo === null ? null : fullName(replyTo.user)}
-        onCancelReply={() => setReplyTo(null)}
-        placeholder={i18n._('Comment...')}
+        post={{ author: fullName(post.author_id), text: headlineOf(post), href: postPath(post._id) }}
       />
-      {edited !== null && <EditCommentDialog comment={edited} onClose={() => setEdited(null)} />}
-      {reported !== null && (
-        <ReportDialog
-          subject={{ subjectType: 'comment', subjectId: reported._id }}
-          onClose={() => setReported(null)}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

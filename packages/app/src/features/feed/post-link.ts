@@ -1,5 +1,8 @@
+/** The fragment that leads to the comments of a post's page. */
+export const commentsFragment = '#comments';
+
+export const postPath = (postId: string): string => `/post/${encodeURIComponent(postId)}`;
+
 export function postLink(origin: string, postId: string): string {
-  const url = new URL('/community', origin);
-  url.searchParams.set('post', postId);
-  return url.href;
+  return new URL(postPath(postId), origin).href;
 }

@@ -38,7 +38,7 @@ test('a share copies the link, and is counted', async ({ server }) => {
   await share.click();
   await expectToast('Link copied.');
   await expect.element(share).toHaveAccessibleDescription('4 shares');
-  expect(copied).toEqual([`${location.origin}/community?post=${post._id}`]);
+  expect(copied).toEqual([`${location.origin}/post/${post._id}`]);
 });
 
 test('a cancelled share is not counted', async ({ server }) => {

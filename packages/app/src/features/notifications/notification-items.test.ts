@@ -16,9 +16,9 @@ describe('a notification', () => {
   test.each([
     ['friend_request', '/profile/maria'],
     ['friend_accepted', '/profile/maria'],
-    ['comment', '/community?post=post&comments=open'],
-    ['reply', '/community?post=post&comments=open'],
-    ['like', '/community?post=post'],
+    ['comment', '/post/post#comments'],
+    ['reply', '/post/post#comments'],
+    ['like', '/post/post'],
     ['message', '/messages?chat=post'],
     ['listing_enquiry', '/messages?chat=post'],
     ['plan_activated', '/payment/post'],

@@ -9,10 +9,10 @@ type Kind = Notification['kind'];
 type Leading = Pick<Notification, 'actor' | 'deadline' | 'subjectId'>;
 
 const toActor = ({ actor }: Leading) => (actor === null ? undefined : profilePath(actor._id));
-const toPost = ({ subjectId }: Leading) => (subjectId === null ? undefined : `/community?post=${subjectId}`);
+const toPost = ({ subjectId }: Leading) => (subjectId === null ? undefined : `/post/${subjectId}`);
 const toComments = (leading: Leading) => {
   const post = toPost(leading);
-  return post && `${post}&comments=open`;
+  return post && `${post}#comments`;
 };
 
 const toChat = ({ subjectId }: Leading) => (subjectId === null ? '/messages' : chatPath(subjectId));

@@ -1,7 +1,7 @@
 import { inEveryLanguage } from '../../../test/in-every-language.ts';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
-import { commentsDialog } from '../../../test/feed-screens.ts';
+import { commentsPanel } from '../../../test/feed-screens.ts';
 import { aNotification, aPerson, serveCounts, serveNotifications } from '../../../test/people.ts';
 import { aComment, aPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
@@ -81,8 +81,8 @@ test('a notification of a comment links to the comment', async ({ server }) => {
   await renderApp('/community', { server, member, width: 375 });
   await button.click();
   await panel.getByText('Josef Mayr has commented on your post.').click();
-  await expectAddress(`/community?post=${post._id}&comments=open`);
-  await expect.element(commentsDialog('1 comment').comment('See you there.')).toBeVisible();
+  await expectAddress(`/post/${post._id}`);
+  await expect.element(commentsPanel('1 comment').getByText('See you there.')).toBeVisible();
 });
 
 test('the count on the button follows what is read in other tabs', async ({ server, socket }) => {

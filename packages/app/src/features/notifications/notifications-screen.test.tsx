@@ -33,7 +33,7 @@ test('a notification arrives on the open page, and links to the post', async ({ 
   await expect.element(button).toHaveAccessibleName('Notifications, 1 unread');
   await expectSound();
   await main.getByRole('link', { name: 'Agnes Mayr likes your post., Unread' }).click();
-  await expectAddress(`/community?post=${post._id}`);
+  await expectAddress(`/post/${post._id}`);
   await expect.element(postWith('Vigil')).toBeVisible();
 });
 

@@ -8,20 +8,31 @@ import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { isComposing } from '../../utilities/composing.ts';
 import styles from './comment-form.module.css';
 
-type CommentFormProps = {
+export type CommentDraftProps = {
+  /** The text of the new comment. */
   draft: string;
+  /** Called with the text at every change. */
   onDraftChange: (draft: string) => void;
+  /** Called to send the new comment. Never called if it has no text. */
   onSubmit: () => void;
+  /** Whether the comment is being sent. */
   submitting: boolean;
+  /** The author of the comment to which the member replies; null for a comment on the post. */
   replyTo: string | null;
+  /** Called to comment on the post instead of replying. */
+  onCancelReply: () => void;
+  /** Shown in the empty field. */
+  placeholder: string;
+  /** The maximum length of a comment. */
+  maxLength?: number | undefined;
+};
+
+type CommentFormProps = CommentDraftProps & {
   /**
    * How many times Reply was pressed. Each press focuses the field. A change of `replyTo` is not sufficient for this,
    * because two comments can have the same author.
    */
   timesAsked: number;
-  onCancelReply: () => void;
-  placeholder: string;
-  maxLength?: number;
 };
 
 export function CommentForm({

@@ -6,15 +6,17 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const post: string;
+declare const subject: string;
+declare const author: string;
+declare const arrow: string;
 declare const list: string;
-declare const comments: string;
-declare const empty: string;
-declare const more: string;
 
 declare const __default_export__: {
+	post: typeof post;
+	subject: typeof subject;
+	author: typeof author;
+	arrow: typeof arrow;
 	list: typeof list;
-	comments: typeof comments;
-	empty: typeof empty;
-	more: typeof more;
 };
 export default __default_export__;

@@ -82,6 +82,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     title: '4 comments',
+    post: { author: 'Monica Rossi', text: 'Procession on Sunday', href: '#post' },
     comments: thread,
     loading: false,
     onRetry: fn(),
@@ -151,7 +152,7 @@ export const ListIs25RemHigh: Story = {
   args: { comments: Array.from({ length: 30 }, (_, index) => comment(`${index}`, 'Rose Lima', longText, 9)) },
   play: async () => {
     const list = await screen.findByRole('region', { name: 'Comments' });
-    const expected = Math.min(400, Math.max(192, window.innerHeight - 272));
+    const expected = Math.min(400, Math.max(192, window.innerHeight - 320));
     await expect(list.getBoundingClientRect().height).toBe(expected);
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
     list.focus();
@@ -247,6 +248,7 @@ export const Sending: Story = {
 export const LongWords: Story = {
   args: {
     title: '2 comments',
+    post: { author: longName, text: unbrokenWord, href: '#post' },
     comments: [
       { ...comment('1', longName, unbrokenWord, 5), menu: [{ label: 'Report', onSelect: fn() }] },
       {

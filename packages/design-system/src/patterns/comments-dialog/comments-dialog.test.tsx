@@ -13,6 +13,7 @@ const sample: CommentsDialogProps = {
   open: true,
   onOpenChange: nothing,
   title: '2 comments',
+  post: { author: 'Monica Rossi', text: 'Procession', href: '#post' },
   comments: [
     {
       id: '1',
@@ -120,6 +121,7 @@ describe('the keyboard of the comments', () => {
     const { screen, button, field } = await open();
     const stops = [
       button('Close'),
+      screen.getByRole('link', { name: 'Monica Rossi Procession' }),
       screen.getByRole('region', { name: 'Comments' }),
       button('More'),
       button('Reply to Agnes Bernard'),

@@ -1,2 +1,2 @@
-export { CommentsDialog, type CommentsDialogProps } from './comments-dialog.tsx';
+export { CommentsDialog, type CommentedPost, type CommentsDialogProps } from './comments-dialog.tsx';
 export { type CommentView } from './comment-item.tsx';

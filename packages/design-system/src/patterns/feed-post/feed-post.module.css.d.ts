@@ -12,6 +12,7 @@ declare const byline: string;
 declare const author: string;
 declare const facts: string;
 declare const email: string;
+declare const when: string;
 declare const menu: string;
 declare const notice: string;
 declare const body: string;
@@ -32,6 +33,7 @@ declare const __default_export__: {
 	author: typeof author;
 	facts: typeof facts;
 	email: typeof email;
+	when: typeof when;
 	menu: typeof menu;
 	notice: typeof notice;
 	body: typeof body;

@@ -244,3 +244,14 @@ it('underlines the name on hover', async () => {
   await expect.poll(() => getComputedStyle(name).textDecorationLine).toBe('underline');
   await userEvent.unhover(link);
 });
+
+it('links its date to its page, and announces a dialog only if Comment opens one', async () => {
+  const { button, screen } = await open({ href: '/post/1' });
+  const date = screen.getByRole('link', { name: 'April 5, 2020' });
+  await expect.element(date).toHaveAttribute('href', '/post/1');
+  // The name above it and the text below it leave no more.
+  expect(hitAreaHeight(date.element())).toBeGreaterThanOrEqual(24);
+  await expect.element(button('Comment')).toHaveAttribute('aria-haspopup', 'dialog');
+  await screen.rerender(<FeedPost {...sample} commentsShown />);
+  await expect.element(button('Comment')).not.toHaveAttribute('aria-haspopup');
+});

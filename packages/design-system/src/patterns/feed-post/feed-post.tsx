@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden
 import { IconComment } from '../../icons/comment.tsx';
 import { IconShare } from '../../icons/share.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
+import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { ActionMenu, type ActionItem } from './action-menu.tsx';
@@ -58,6 +59,8 @@ export type FeedPostProps<Type extends string = string> = Omit<
   createdAt: Date | string;
   /** Whether the post was edited. */
   edited?: boolean;
+  /** The address of the post's own page. The date links to it. */
+  href?: string | undefined;
   /** The title. It can be empty. */
   title: string;
   /** Plain text with line breaks. */
@@ -74,6 +77,8 @@ export type FeedPostProps<Type extends string = string> = Omit<
   commentsCount: number;
   /** Called to open the comments. */
   onComment: () => void;
+  /** Whether the comments are on the page already, so that `onComment` opens no dialog. */
+  commentsShown?: boolean;
   /** How many times the post was shared. */
   shares: number;
   /** Called to share the post. */
@@ -98,6 +103,7 @@ export function FeedPost<Type extends string = string>({
   author,
   createdAt,
   edited = false,
+  href,
   title,
   content,
   media = null,
@@ -106,6 +112,7 @@ export function FeedPost<Type extends string = string>({
   onReact,
   commentsCount,
   onComment,
+  commentsShown = false,
   shares,
   onShare,
   notice,
@@ -153,7 +160,13 @@ export function FeedPost<Type extends string = string>({
               </span>
             )}
             <span dir="auto" id={ids.time}>
-              <Time value={createdAt} />
+              {href === undefined ? (
+                <Time value={createdAt} />
+              ) : (
+                <RouterLink className={styles.when} data-part="time" href={href}>
+                  <Time value={createdAt} />
+                </RouterLink>
+              )}
               {edited ? ` (${feed.edited})` : null}
             </span>
           </p>
@@ -202,7 +215,7 @@ export function FeedPost<Type extends string = string>({
         <PostAction count={commentsCount}>
           <Button
             aria-describedby={`${baseId}comments`}
-            aria-haspopup="dialog"
+            aria-haspopup={commentsShown ? undefined : 'dialog'}
             aria-label={feed.comment}
             className={styles.button}
             leadingIcon={<IconComment />}
