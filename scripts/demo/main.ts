@@ -79,6 +79,12 @@ async function join(call: DemoClient, member: DemoMember): Promise<Session> {
       historicalFigure: 'Saint Thomas Aquinas',
     },
   });
+  await call({
+    method: 'PUT',
+    path: `/user/update/${session._id}`,
+    token: session.token,
+    body: { welcomeStep: null },
+  });
   return session;
 }
 

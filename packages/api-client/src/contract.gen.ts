@@ -821,6 +821,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/welcome/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest members to follow, groups to join and events to attend
+         * @description Suggests at most five members, three groups and three events, each with the reason. Leaves out members whom the
+         *     caller follows or has a friendship with, groups that the caller belongs to, has asked to join or was removed
+         *     from, and events that the caller has signed up for.
+         */
+        get: operations["listWelcomeSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/follow/{id}": {
         parameters: {
             query?: never;
@@ -3531,6 +3553,11 @@ export interface components {
          * @enum {string}
          */
         LiturgicalRegion: "general" | "unitedStates";
+        /**
+         * @description A step of the welcome after the registration.
+         * @enum {string}
+         */
+        WelcomeStep: "photo" | "parish" | "follow";
         /** @description A member, as they see themselves. */
         Account: {
             first_name: components["schemas"]["Name"];
@@ -3558,6 +3585,8 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description The liturgical region that the member has chosen; null for that of the site. */
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
+            /** @description The next step of the welcome; null if the member has finished or closed it. */
+            welcomeStep: components["schemas"]["WelcomeStep"] | null;
         };
         /** @description The user with its token, and the same user again in `user`, because the specification names both forms. */
         SignedInUser: {
@@ -3586,6 +3615,8 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description The liturgical region that the member has chosen; null for that of the site. */
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
+            /** @description The next step of the welcome; null if the member has finished or closed it. */
+            welcomeStep: components["schemas"]["WelcomeStep"] | null;
             /** @description An opaque token. It expires when it has not been used for 30 days, and at most 90 days after login (staff: 12 hours). */
             token: string;
             user: components["schemas"]["Account"];
@@ -3695,6 +3726,8 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description The liturgical region that the member has chosen; null for that of the site. */
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
+            /** @description The next step of the welcome; null if the member has finished or closed it. */
+            welcomeStep: components["schemas"]["WelcomeStep"] | null;
             user: components["schemas"]["Account"];
         };
         /** @description The token alone names the session, so no field can prevent its end. */
@@ -3821,6 +3854,8 @@ export interface components {
             language?: components["schemas"]["Language"];
             /** @description The liturgical region; null for that of the site. */
             liturgicalRegion?: components["schemas"]["LiturgicalRegion"] | null;
+            /** @description The next step of the welcome; null to finish or close it. */
+            welcomeStep?: components["schemas"]["WelcomeStep"] | null;
             password?: string;
             currentPassword?: string;
             _id?: components["schemas"]["Ignored"];
@@ -4108,20 +4143,22 @@ export interface components {
             message: string;
             relation: components["schemas"]["Relation"];
         };
-        BlockedPage: {
-            blocked: components["schemas"]["Person"][];
-            nextCursor: components["schemas"]["NextCursor"];
+        PersonToFollow: {
+            user: components["schemas"]["Person"];
+            /**
+             * @description The connection of the two members; `posts` for a member who has posted lately.
+             * @enum {string}
+             */
+            reason: "parish" | "diocese" | "friends" | "posts";
+            mutualFriends: number;
         };
         /** @enum {string} */
-        PostType: "community";
-        PostAuthor: {
-            first_name: components["schemas"]["Name"];
-            last_name: components["schemas"]["LastName"];
-            _id: components["schemas"]["Id"];
-            avatar: components["schemas"]["Avatar"];
-            /** @description Null if the member hides it. */
-            email: string | null;
-        };
+        GroupCategory: "prayer" | "study" | "service" | "families" | "youth" | "music" | "interests";
+        /**
+         * @description Any member can join and read an open group. In other groups, the moderators decide who can join.
+         * @enum {string}
+         */
+        GroupAdmission: "open" | "request";
         ImageSource: {
             url: string;
             /** @description The width in pixels. */
@@ -4139,6 +4176,135 @@ export interface components {
             /** @description A ThumbHash in base64. */
             placeholder: string;
             sources: components["schemas"]["ImageSource"][];
+        };
+        /** @description The actions that the caller may take in the group. */
+        GroupAbilities: {
+            /** @description Whether the caller may see the posts and members. */
+            read: boolean;
+            post: boolean;
+            /** @description Whether the caller may join, or ask to join. */
+            join: boolean;
+            /** @description Whether the caller may leave, or withdraw a request to join; false for the last moderator. */
+            leave: boolean;
+            /** @description Whether the caller may accept and remove members, remove posts and comments, and name moderators. */
+            moderate: boolean;
+            edit: boolean;
+            delete: boolean;
+        };
+        Group: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            category: components["schemas"]["GroupCategory"];
+            /** @description The parish or town; empty if there is none. */
+            place: string;
+            admission: components["schemas"]["GroupAdmission"];
+            image: components["schemas"]["PostImage"] | null;
+            members: number;
+            /** @description The number of open requests to join; 0 for callers who are not moderators. */
+            requests: number;
+            /**
+             * @description The caller's membership.
+             * @enum {string}
+             */
+            membership: "none" | "asking" | "member" | "moderator" | "removed";
+            /**
+             * @description Whether the staff hides the group from everyone except its moderators and the staff. Nobody can post in a
+             *     hidden group. Absent if not hidden.
+             */
+            isHidden?: boolean;
+            abilities: components["schemas"]["GroupAbilities"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        GroupToJoin: {
+            group: components["schemas"]["Group"];
+            /**
+             * @description The part of the name or place that the group shares with the caller; `members` for a group with many members.
+             * @enum {string}
+             */
+            reason: "parish" | "diocese" | "members";
+        };
+        /** @description Markdown; null in lists. */
+        PublicationText: string | null;
+        /** @description Null if there is none. */
+        PublicationPicture: components["schemas"]["PostImage"] | null;
+        /** @description A date and a local time in its time zone. */
+        WallTime: string;
+        /** @description A name of the IANA time zone database, such as `America/New_York`. */
+        TimeZone: string;
+        /**
+         * @description The interval. The event is always at the same local time in its zone. Months that do not have the day are skipped.
+         * @enum {string}
+         */
+        Recurrence: "none" | "daily" | "weekly" | "monthly";
+        Day: string;
+        /** @description Empty if there is none. */
+        WebAddress: string;
+        EventDetails: {
+            startsAt: components["schemas"]["WallTime"];
+            /** @description The duration in minutes. */
+            minutes: number;
+            timeZone: components["schemas"]["TimeZone"];
+            recurrence: components["schemas"]["Recurrence"];
+            /** @description The last day on which it recurs; null if there is no end. */
+            until: components["schemas"]["Day"] | null;
+            /** @description Empty if the event is online. */
+            place: string;
+            /** @description Whether visitors see the place. If omitted, only members do, because it can be a private home. */
+            isPlacePublic?: boolean;
+            link: components["schemas"]["WebAddress"];
+        };
+        /** @description An event. Visitors get no organizer, and the place only if the staff has made it public. */
+        CommunityEvent: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            body: components["schemas"]["PublicationText"];
+            /** @description The organiser; empty if none is named and for visitors. */
+            author: string;
+            language: components["schemas"]["Language"];
+            image: components["schemas"]["PublicationPicture"];
+            /** @description The event; its link is shown only to members who have signed up. Its place is empty for visitors unless it is public. */
+            event: components["schemas"]["EventDetails"];
+            /** @description Whether the event can be followed online. */
+            isOnline: boolean;
+            /** @description Whether the event has a place, even if the caller cannot see it. */
+            isInPerson: boolean;
+            /** @description The current or next occurrence; for a past event, the last one. */
+            beginsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            /** @description The number of members who have signed up. */
+            going: number;
+            /** @description Whether the caller has signed up. */
+            isGoing: boolean;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        EventToAttend: {
+            event: components["schemas"]["CommunityEvent"];
+            /**
+             * @description The part of the place or title that the event shares with the caller; `soon` for one of the next events.
+             * @enum {string}
+             */
+            reason: "parish" | "diocese" | "soon";
+        };
+        WelcomeSuggestions: {
+            people: components["schemas"]["PersonToFollow"][];
+            groups: components["schemas"]["GroupToJoin"][];
+            events: components["schemas"]["EventToAttend"][];
+        };
+        BlockedPage: {
+            blocked: components["schemas"]["Person"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @enum {string} */
+        PostType: "community";
+        PostAuthor: {
+            first_name: components["schemas"]["Name"];
+            last_name: components["schemas"]["LastName"];
+            _id: components["schemas"]["Id"];
+            avatar: components["schemas"]["Avatar"];
+            /** @description Null if the member hides it. */
+            email: string | null;
         };
         PostVideo: {
             url: string;
@@ -4339,52 +4505,6 @@ export interface components {
         CommentRemoved: {
             message: string;
             comments: number;
-        };
-        /** @enum {string} */
-        GroupCategory: "prayer" | "study" | "service" | "families" | "youth" | "music" | "interests";
-        /**
-         * @description Any member can join and read an open group. In other groups, the moderators decide who can join.
-         * @enum {string}
-         */
-        GroupAdmission: "open" | "request";
-        /** @description The actions that the caller may take in the group. */
-        GroupAbilities: {
-            /** @description Whether the caller may see the posts and members. */
-            read: boolean;
-            post: boolean;
-            /** @description Whether the caller may join, or ask to join. */
-            join: boolean;
-            /** @description Whether the caller may leave, or withdraw a request to join; false for the last moderator. */
-            leave: boolean;
-            /** @description Whether the caller may accept and remove members, remove posts and comments, and name moderators. */
-            moderate: boolean;
-            edit: boolean;
-            delete: boolean;
-        };
-        Group: {
-            _id: components["schemas"]["Id"];
-            name: string;
-            description: string;
-            category: components["schemas"]["GroupCategory"];
-            /** @description The parish or town; empty if there is none. */
-            place: string;
-            admission: components["schemas"]["GroupAdmission"];
-            image: components["schemas"]["PostImage"] | null;
-            members: number;
-            /** @description The number of open requests to join; 0 for callers who are not moderators. */
-            requests: number;
-            /**
-             * @description The caller's membership.
-             * @enum {string}
-             */
-            membership: "none" | "asking" | "member" | "moderator" | "removed";
-            /**
-             * @description Whether the staff hides the group from everyone except its moderators and the staff. Nobody can post in a
-             *     hidden group. Absent if not hidden.
-             */
-            isHidden?: boolean;
-            abilities: components["schemas"]["GroupAbilities"];
-            createdAt: components["schemas"]["Timestamp"];
         };
         GroupPage: {
             groups: components["schemas"]["Group"][];
@@ -5558,10 +5678,6 @@ export interface components {
         };
         /** @enum {string} */
         ResourceType: "Ebook" | "Audio" | "Course";
-        /** @description Markdown; null in lists. */
-        PublicationText: string | null;
-        /** @description Null if there is none. */
-        PublicationPicture: components["schemas"]["PostImage"] | null;
         Recording: {
             _id: components["schemas"]["Id"];
             title: string;
@@ -5618,57 +5734,6 @@ export interface components {
         };
         ArticleAnswer: {
             article: components["schemas"]["Article"];
-        };
-        /** @description A date and a local time in its time zone. */
-        WallTime: string;
-        /** @description A name of the IANA time zone database, such as `America/New_York`. */
-        TimeZone: string;
-        /**
-         * @description The interval. The event is always at the same local time in its zone. Months that do not have the day are skipped.
-         * @enum {string}
-         */
-        Recurrence: "none" | "daily" | "weekly" | "monthly";
-        Day: string;
-        /** @description Empty if there is none. */
-        WebAddress: string;
-        EventDetails: {
-            startsAt: components["schemas"]["WallTime"];
-            /** @description The duration in minutes. */
-            minutes: number;
-            timeZone: components["schemas"]["TimeZone"];
-            recurrence: components["schemas"]["Recurrence"];
-            /** @description The last day on which it recurs; null if there is no end. */
-            until: components["schemas"]["Day"] | null;
-            /** @description Empty if the event is online. */
-            place: string;
-            /** @description Whether visitors see the place. If omitted, only members do, because it can be a private home. */
-            isPlacePublic?: boolean;
-            link: components["schemas"]["WebAddress"];
-        };
-        /** @description An event. Visitors get no organizer, and the place only if the staff has made it public. */
-        CommunityEvent: {
-            _id: components["schemas"]["Id"];
-            title: string;
-            summary: string;
-            body: components["schemas"]["PublicationText"];
-            /** @description The organiser; empty if none is named and for visitors. */
-            author: string;
-            language: components["schemas"]["Language"];
-            image: components["schemas"]["PublicationPicture"];
-            /** @description The event; its link is shown only to members who have signed up. Its place is empty for visitors unless it is public. */
-            event: components["schemas"]["EventDetails"];
-            /** @description Whether the event can be followed online. */
-            isOnline: boolean;
-            /** @description Whether the event has a place, even if the caller cannot see it. */
-            isInPerson: boolean;
-            /** @description The current or next occurrence; for a past event, the last one. */
-            beginsAt: components["schemas"]["Timestamp"];
-            endsAt: components["schemas"]["Timestamp"];
-            /** @description The number of members who have signed up. */
-            going: number;
-            /** @description Whether the caller has signed up. */
-            isGoing: boolean;
-            updatedAt: components["schemas"]["Timestamp"];
         };
         EventPage: {
             events: components["schemas"]["CommunityEvent"][];
@@ -7546,6 +7611,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listWelcomeSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions. A list is empty if there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WelcomeSuggestions"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

@@ -40,6 +40,7 @@ import {
   handleUnusedJobs,
   userRoutes,
 } from './features/users/index.ts';
+import { welcomeRoutes } from './features/welcome/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import type { Handlers } from './platform/http/contract.ts';
 
@@ -55,6 +56,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...followRoutes(dependencies),
     ...blockRoutes(dependencies),
     ...questionnaireRoutes(dependencies),
+    ...welcomeRoutes(dependencies),
     ...postRoutes(dependencies),
     ...reactionRoutes(dependencies),
     ...commentRoutes(dependencies),

@@ -3,6 +3,7 @@ import { followPolicy } from '../src/features/follows/policy.ts';
 import { friendshipPolicy } from '../src/features/friendships/policy.ts';
 import { questionnairePolicy } from '../src/features/questionnaires/policy.ts';
 import { userPolicy } from '../src/features/users/policy.ts';
+import { welcomePolicy } from '../src/features/welcome/policy.ts';
 import { area, everyMember, ownerAlone, picture, type World } from './policy-area.ts';
 import { ask, befriend } from './relations.ts';
 
@@ -43,6 +44,7 @@ export const members = area({
     follows: followPolicy,
     blocks: blockPolicy,
     questionnaires: questionnairePolicy,
+    welcome: welcomePolicy,
   },
   make: async (world) => {
     const { community, callers } = world;
@@ -63,6 +65,7 @@ export const members = area({
   rows: {
     listUsers: { call: () => ['GET', '/user/all'], expected: everyMember() },
     listSuggestions: { call: () => ['GET', '/user/suggestions'], expected: everyMember() },
+    listWelcomeSuggestions: { call: () => ['GET', '/welcome/suggestions'], expected: everyMember() },
     getUser: { call: ({ ownerId }) => ['GET', `/user/getById/${ownerId}`], expected: everyMember() },
     // There is no mail server, so no address needs a confirmation.
     resendConfirmation: { call: () => ['POST', '/user/confirm-email'], expected: everyMember(400) },

@@ -30,6 +30,7 @@ export const sampleAccount: Account = {
   zip: null,
   language: 'en',
   liturgicalRegion: null,
+  welcomeStep: null,
 };
 
 export const sampleAnswer: SignedInUser = { ...sampleAccount, token: 'a-token', user: sampleAccount };

@@ -1,2 +1,3 @@
 export { upcomingEventsCard } from './lazy-upcoming-events-card.ts';
+export { dayText, zonedTime } from './event-times.ts';
 export { mapAddress } from './map-address.ts';

@@ -1,16 +1,37 @@
-import { EmptyState, IconCandle, Stack, ToggleGroup } from '@parvis/design-system';
+import { EmptyState, IconCandle, Skeleton, Stack, ToggleGroup } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSignedInMember } from '../../app-context.tsx';
+import { OptionalPart } from '../../failures/optional-part.tsx';
+import { followSuggestions, welcomeCard } from '../welcome/index.ts';
 import { FeedComposer } from './feed-composer.tsx';
 import { FeedList } from './feed-list.tsx';
 
 const everyone = { kind: 'all' } as const;
 const following = { kind: 'following' } as const;
 
+/** Invites members to an empty feed, and suggests whom to follow. */
+function EmptyFeed({ title, text, onShowPosts }: { title: string; text: string; onShowPosts?: () => void }) {
+  return (
+    <Stack gap={5}>
+      <EmptyState description={text} icon={<IconCandle size="lg" />} title={title} />
+      <OptionalPart retry={followSuggestions.retry} retryKey={title}>
+        <Suspense fallback={<Skeleton height="12rem" shape="block" />}>
+          <followSuggestions.Screen {...(onShowPosts === undefined ? {} : { onShowPosts })} />
+        </Suspense>
+      </OptionalPart>
+    </Stack>
+  );
+}
+
 /** The composer, and below it the posts of everyone or of followed members. */
 export function CommunityFeed() {
   const { i18n } = useLingui();
   const [search, setSearch] = useSearchParams();
+  const { welcomeStep } = useSignedInMember();
+  // Following somebody from the empty list discards the list, which then loads again.
+  const [version, setVersion] = useState(0);
   const isFollowing = search.get('feed') === 'following';
 
   const choose = (feed: string) => {
@@ -22,6 +43,13 @@ export function CommunityFeed() {
 
   return (
     <Stack gap={5}>
+      {welcomeStep === null ? null : (
+        <OptionalPart retry={welcomeCard.retry} retryKey={welcomeStep}>
+          <Suspense fallback={<Skeleton height="4.5rem" shape="block" />}>
+            <welcomeCard.Screen />
+          </Suspense>
+        </OptionalPart>
+      )}
       <FeedComposer />
       <ToggleGroup
         label={i18n._('Posts by')}
@@ -34,14 +62,14 @@ export function CommunityFeed() {
       />
       {isFollowing ? (
         <FeedList
-          key="following"
+          key={`following ${version}`}
           scope={following}
           label={i18n._('Posts by people you follow')}
           empty={
-            <EmptyState
-              icon={<IconCandle size="lg" />}
+            <EmptyFeed
+              onShowPosts={() => setVersion(version + 1)}
+              text={i18n._('Posts by your friends and the people you follow appear here.')}
               title={i18n._('Nothing here yet')}
-              description={i18n._('Posts by your friends and the people you follow appear here.')}
             />
           }
         />
@@ -51,10 +79,9 @@ export function CommunityFeed() {
           scope={everyone}
           label={i18n._('Community posts')}
           empty={
-            <EmptyState
-              icon={<IconCandle size="lg" />}
+            <EmptyFeed
+              text={i18n._('Be the first to share something with the community.')}
               title={i18n._('No posts yet')}
-              description={i18n._('Be the first to share something with the community.')}
             />
           }
         />

@@ -23,6 +23,7 @@ export const text: LegalText = {
         'your account: first and last name, email address and whether you have confirmed it, telephone number if you give one, and the time at which you accepted the terms;',
         'your password, only in a form that nobody can turn back into the password (Argon2id);',
         'your answers to the questionnaire about your faith, with the time of your consent;',
+        'which step of the welcome you have reached;',
         'what you post, write, upload, like, share, hide, report, or offer for sale, and when you did so;',
         'your friends, your friend requests, your messages, and your notifications;',
         'your ZIP code, if you enter one in the settings; we use it to show how far away a listing is, and to suggest a ZIP code for your own listings;',
@@ -41,7 +42,7 @@ export const text: LegalText = {
       heading: 'Your answers about your faith',
       paragraphs: [
         'Data about your faith belongs to the special categories of personal data, which the law protects most. We keep your answers only with your explicit consent, which you give by sending the questionnaire.',
-        'Your answers are private. No other member and no moderator sees them on Parvis, unless you choose in your profile to show one of them to your friends or to all members. We use them to suggest parishes, groups and friends to you, and for nothing else: not for advertising, not for statistics about individuals, not for prices.',
+        'Your answers are private. No other member and no moderator sees them on Parvis, unless you choose in your profile to show one of them to your friends or to all members. We use them to suggest parishes, groups, events and people to you, and for nothing else: not for advertising, not for statistics about individuals, not for prices.',
         'You may withdraw your consent whenever you like, by deleting your answers or by writing to us. We then delete them, and you keep your account.',
         'If you write about your faith in a post, a comment or a message, the people you write it for can see it.',
       ],

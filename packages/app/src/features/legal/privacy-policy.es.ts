@@ -23,6 +23,7 @@ export const text: LegalText = {
         'tu cuenta: nombre y apellidos, correo electrónico y si lo has confirmado, teléfono si lo das, y el momento en que aceptaste las condiciones;',
         'tu contraseña, solo en una forma de la que no se puede volver a leer (Argon2id);',
         'tus respuestas al cuestionario sobre la fe, con el momento en que diste tu consentimiento;',
+        'en qué paso de la bienvenida estás;',
         'lo que publicas, escribes, subes, marcas con «me gusta», compartes, ocultas, denuncias o pones a la venta, con su fecha;',
         'tus amigos, tus solicitudes de amistad, tus mensajes y tus notificaciones;',
         'tu código postal, si lo das en los ajustes; sirve para decir a qué distancia está un anuncio y para proponer dónde está el tuyo;',
@@ -41,7 +42,7 @@ export const text: LegalText = {
       heading: 'Tus respuestas sobre la fe',
       paragraphs: [
         'Los datos sobre tu fe pertenecen a las categorías especiales de datos personales, las que la ley protege más. Guardamos tus respuestas solo con tu consentimiento explícito, que das al enviar el cuestionario.',
-        'Tus respuestas son privadas. Ningún otro miembro las ve en Parvis, a no ser que muestres alguna a tus amigos o a todos los miembros, en tu perfil; y nuestros moderadores tampoco. Nos ayudan a sugerirte parroquias, grupos y amigos, y no sirven para nada más: ni para publicidad, ni para estadísticas sobre personas concretas, ni para fijar precios.',
+        'Tus respuestas son privadas. Ningún otro miembro las ve en Parvis, a no ser que muestres alguna a tus amigos o a todos los miembros, en tu perfil; y nuestros moderadores tampoco. Nos ayudan a sugerirte parroquias, grupos, eventos y personas, y no sirven para nada más: ni para publicidad, ni para estadísticas sobre personas concretas, ni para fijar precios.',
         'Puedes retirar tu consentimiento cuando quieras, eliminando tus respuestas o escribiéndonos. Entonces las eliminamos, y tu cuenta sigue abierta.',
         'Si escribes sobre tu fe en una publicación, un comentario o un mensaje, lo ven las personas para quienes lo escribes.',
       ],

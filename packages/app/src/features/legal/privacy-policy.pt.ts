@@ -23,6 +23,7 @@ export const text: LegalText = {
         'sua conta: nome e sobrenome, e-mail e se você o confirmou, telefone, se você o informar, e o momento em que aceitou os termos;',
         'sua senha, somente em uma forma da qual não é possível lê-la de volta (Argon2id);',
         'suas respostas ao questionário sobre a fé, com o momento do seu consentimento;',
+        'em que passo das boas-vindas você está;',
         'o que você publica, escreve, envia, curte, compartilha, oculta, denuncia ou põe à venda, com o momento em que o fez;',
         'seus amigos, suas solicitações de amizade, suas mensagens e suas notificações;',
         'seu código postal, se você o informar nas configurações; ele serve para dizer a que distância está um anúncio e para sugerir onde está o seu;',
@@ -41,7 +42,7 @@ export const text: LegalText = {
       heading: 'Suas respostas sobre a fé',
       paragraphs: [
         'Os dados sobre a sua fé estão entre os dados pessoais sensíveis, as categorias especiais que a lei mais protege. Guardamos suas respostas somente com o seu consentimento explícito, que você dá ao enviar o questionário.',
-        'Suas respostas são privadas. Nenhum outro membro as vê no Parvis, a menos que você mostre alguma delas aos seus amigos ou a todos os membros, no seu perfil; nossos moderadores também não as veem. Elas nos ajudam a sugerir paróquias, grupos e amigos para você e não servem para mais nada: nem para publicidade, nem para estatísticas sobre pessoas específicas, nem para preços.',
+        'Suas respostas são privadas. Nenhum outro membro as vê no Parvis, a menos que você mostre alguma delas aos seus amigos ou a todos os membros, no seu perfil; nossos moderadores também não as veem. Elas nos ajudam a sugerir paróquias, grupos, eventos e pessoas para você e não servem para mais nada: nem para publicidade, nem para estatísticas sobre pessoas específicas, nem para preços.',
         'Você pode retirar seu consentimento quando quiser, excluindo suas respostas ou escrevendo para nós. Então nós as excluímos, e sua conta continua.',
         'Se você escreve sobre a sua fé em uma publicação, um comentário ou uma mensagem, as pessoas para quem você escreve veem o texto.',
       ],

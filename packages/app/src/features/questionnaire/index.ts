@@ -1,5 +1,7 @@
 export { catholicTexts, riteTexts, riteTypeTexts } from './answer-texts.ts';
 export { QuestionnaireFields, answerNames, type AnswerName } from './questionnaire-fields.tsx';
+export { ParishField } from './parish-field.tsx';
+export { readAnswers } from './saved-answers.ts';
 export {
   questionnaireSchema,
   valuesOf,

@@ -20,7 +20,7 @@ export function QuestionnaireScreen() {
     if (state === 'redirecting') registration.send({ type: 'redirect.completed' });
   }, [registration, state]);
 
-  if (state === 'redirecting') return <Navigate to="/community" replace />;
+  if (state === 'redirecting') return <Navigate to="/community" replace state={{ welcome: true }} />;
   return (
     <AuthLayout
       banner={{

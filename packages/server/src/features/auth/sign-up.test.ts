@@ -59,6 +59,7 @@ describe('sign-up', () => {
       audiences: body.audiences,
       language: 'en',
       liturgicalRegion: null,
+      welcomeStep: 'photo',
     };
     expect(body).toEqual({ ...account, token: body.token, user: account });
     expect(headers['cache-control']).toBe('no-store');

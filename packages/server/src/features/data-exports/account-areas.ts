@@ -23,6 +23,7 @@ export const accountAreas: AreasOf = (read) => [
             'zip',
             'language',
             'liturgical_region',
+            'welcome_step',
             'audiences',
             'email_visible',
             'presence_visible',

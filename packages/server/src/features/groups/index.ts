@@ -3,3 +3,4 @@ export { groupNotFound } from './errors.ts';
 export { groupFeedsOf } from './feeds.ts';
 export { groupErasureOf, handleGroupJobs } from './removal.ts';
 export { groupRoutes } from './routes.ts';
+export { createJoinableGroups } from './joinable-groups.ts';

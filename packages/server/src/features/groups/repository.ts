@@ -96,6 +96,16 @@ export function createGroupRepository({ read, staffRule }: Database) {
         .execute();
     },
 
+    /** The newest groups to which the viewer has no relation. */
+    joinable(viewer: string, limit: number): Promise<GroupRow[]> {
+      return rows(staffRule, read, viewer)
+        .where('group_members.role', 'is', null)
+        .where('groups.hidden_at', 'is', null)
+        .orderBy('groups.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
     async find(viewer: string, id: string, reader: Read = read): Promise<GroupRow | null> {
       return (await rows(staffRule, reader, viewer).where('groups.id', '=', id).executeTakeFirst()) ?? null;
     },

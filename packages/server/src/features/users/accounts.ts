@@ -132,6 +132,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         zip: null,
         language: payload.language ?? 'en',
         liturgical_region: null,
+        welcome_step: 'photo',
         avatar_id: null,
         last_used_at: now,
         terms_accepted_at: payload.termsAccepted === true ? now : null,

@@ -9,6 +9,7 @@ export { unusedAccounts } from './due-rows.ts';
 export { handleRecoveryJob } from './recovery-job.ts';
 export { createRecovery } from './recovery.ts';
 export { userRoutes } from './routes.ts';
+export { createSuggestions } from './suggestions.ts';
 export { sharedAnswers } from './shared-answers.ts';
 export type { EmailState } from './tables.ts';
 export { handleUnusedJobs, warnUnused } from './unused-accounts.ts';

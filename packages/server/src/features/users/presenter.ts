@@ -28,6 +28,7 @@ export type AccountRow = UserRow & {
   zip: string | null;
   language: Language;
   liturgical_region: Account['liturgicalRegion'];
+  welcome_step: Account['welcomeStep'];
   about: string;
   audiences: string;
   questionnaire_id: string | null;
@@ -141,6 +142,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
         emailStatus: { state: row.email_state, pending: row.pending_email },
       }),
       liturgicalRegion: row.liturgical_region,
+      welcomeStep: row.welcome_step,
     }),
   };
 }

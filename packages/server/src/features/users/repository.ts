@@ -65,6 +65,7 @@ const accounts = (reader: Reader) =>
       'users.zip',
       'users.language',
       'users.liturgical_region',
+      'users.welcome_step',
       'users.about',
       'users.audiences',
       'questionnaires.id as questionnaire_id',

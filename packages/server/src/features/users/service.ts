@@ -138,7 +138,7 @@ export function createUserService(dependencies: Dependencies): UserService {
 
   function changesOf(locked: LockedUser, payload: UpdatePayload): UserChanges {
     const { email, phone, emailVisible, presenceVisible, listingsPublic } = payload;
-    const { about, audiences, language, liturgicalRegion, zip } = payload;
+    const { about, audiences, language, liturgicalRegion, welcomeStep, zip } = payload;
     const names = changedNames(payload);
     return {
       ...names,
@@ -150,6 +150,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       ...(about === undefined ? {} : { about }),
       ...(language === undefined ? {} : { language }),
       ...(liturgicalRegion === undefined ? {} : { liturgical_region: liturgicalRegion }),
+      ...(welcomeStep === undefined ? {} : { welcome_step: welcomeStep }),
       ...(zip === undefined ? {} : { zip: zip === '' ? null : zip }),
       ...(audiences === undefined ? {} : { audiences: changeAudiences(locked.audiences, audiences) }),
       ...(Object.keys(names).length === 0 ? {} : { search: searchText({ ...namesOf(locked), ...names }) }),

@@ -44,6 +44,8 @@ export interface UsersTable {
   language: Generated<Language>;
   /** The liturgical calendar that the member has chosen; null for the calendar of the site. */
   liturgical_region: Generated<'general' | 'unitedStates' | null>;
+  /** The next step of the welcome; null if the member has finished or closed it. */
+  welcome_step: Generated<'photo' | 'parish' | 'follow' | null>;
   /** JSON: the audience of each detail. A detail that is missing is private. */
   audiences: Generated<string>;
   friends: Generated<number>;

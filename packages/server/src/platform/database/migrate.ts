@@ -48,6 +48,7 @@ import { publicListings } from './migrations/0050-public-listings.ts';
 import { sharedState } from './migrations/0051-shared-state.ts';
 import { servers } from './migrations/0052-servers.ts';
 import { linkPreviews } from './migrations/0053-link-previews.ts';
+import { welcomeSteps } from './migrations/0054-welcome-steps.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -100,6 +101,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0051-shared-state': sharedState(dialect),
   '0052-servers': servers(dialect),
   '0053-link-previews': linkPreviews(dialect),
+  '0054-welcome-steps': welcomeSteps,
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

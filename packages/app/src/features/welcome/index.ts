@@ -1,0 +1,1 @@
+export { followSuggestions, welcomeCard } from './lazy-welcome.ts';

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react';
+import {
+  Button,
+  ButtonLink,
+  Field,
+  IconCheck,
+  IconChurch,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@parvis/design-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApp, useSignedInMember } from '../../app-context.tsx';
+import { valibotResolver } from '../../forms/valibot-resolver.ts';
+import { useWrite } from '../../platform/use-write.ts';
+import {
+  ParishField,
+  type QuestionnaireOutput,
+  type QuestionnaireValues,
+  questionnaireSchema,
+  readAnswers,
+} from '../questionnaire/index.ts';
+
+type ParishFormProps = { answers: QuestionnaireValues; onSaved: () => void; onCancel: () => void };
+
+function ParishForm({ answers, onSaved, onCancel }: ParishFormProps) {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const { pending, write } = useWrite();
+  const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
+    resolver: valibotResolver(questionnaireSchema(i18n)),
+    defaultValues: answers,
+  });
+  const save = async (body: QuestionnaireOutput) => {
+    const isDone = await write(
+      'save',
+      async () => {
+        await api.POST('/questionnaire', { body });
+        await queryClient.invalidateQueries({ queryKey: ['welcome'] });
+      },
+      i18n._('Error updating questionnaire'),
+    );
+    if (isDone) onSaved();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Stack gap={4}>
+        <ParishField form={form} />
+        <Field error={form.formState.errors.diocese?.message} label={i18n._('Diocese')} required>
+          <TextInput maxLength={200} {...form.register('diocese')} />
+        </Field>
+        <Stack direction="row" gap={3}>
+          <Button loading={pending !== null} type="submit" variant="secondary">
+            {i18n._('Save')}
+          </Button>
+          <Button onClick={onCancel} variant="ghost">
+            {i18n._('Cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+/** The step that shows the parish of the questionnaire, and lets the member change it. */
+export function ParishStep() {
+  const { i18n } = useLingui();
+  const { api } = useApp();
+  const { _id: id, questionnaireCompleted } = useSignedInMember();
+  const [isEditing, setEditing] = useState(false);
+  const { data: answers } = useQuery({
+    queryKey: ['welcome', 'answers'],
+    queryFn: ({ signal }) => readAnswers(api, id, signal),
+    enabled: questionnaireCompleted,
+  });
+
+  if (!questionnaireCompleted) {
+    return (
+      <Stack align="start" gap={3}>
+        <Text tone="muted">{i18n._('Tell us your parish in the faith questionnaire.')}</Text>
+        <ButtonLink href="/complete-registration" variant="secondary">
+          {i18n._('Answer the faith questionnaire')}
+        </ButtonLink>
+      </Stack>
+    );
+  }
+  if (answers === undefined) return <Skeleton height="6rem" shape="block" />;
+  if (isEditing) {
+    const close = () => setEditing(false);
+    return <ParishForm answers={answers} onCancel={close} onSaved={close} />;
+  }
+  return (
+    <Stack align="start" gap={3}>
+      <Stack direction="row" gap={3}>
+        <IconChurch size="lg" />
+        <Stack gap={0}>
+          <Stack direction="row" gap={1}>
+            <Text>{answers.parish}</Text>
+            <IconCheck size="sm" />
+          </Stack>
+          <Text size="sm" tone="muted">
+            {answers.diocese}
+          </Text>
+        </Stack>
+      </Stack>
+      <Text tone="muted">
+        {i18n._(
+          'Only you see it until you show it on your profile. It helps us suggest people, groups and events.',
+        )}
+      </Text>
+      <Stack direction="row" gap={3} wrap>
+        <Button onClick={() => setEditing(true)} variant="secondary">
+          {i18n._('Change the parish')}
+        </Button>
+        <ButtonLink href={`/parishes?search=${encodeURIComponent(answers.parish)}`} variant="ghost">
+          {i18n._('Show Mass times')}
+        </ButtonLink>
+      </Stack>
+    </Stack>
+  );
+}

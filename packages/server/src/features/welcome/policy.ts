@@ -1,0 +1,3 @@
+import { everyMember } from '../../platform/policy.ts';
+
+export const welcomePolicy = { suggestions: everyMember };

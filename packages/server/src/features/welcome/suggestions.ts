@@ -1,0 +1,80 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { createJoinableGroups } from '../groups/index.ts';
+import { createPersonPresenter } from '../people/index.ts';
+import { createComingEvents } from '../publications/index.ts';
+import { createSuggestions } from '../users/index.ts';
+import { createWelcomeRepository } from './repository.ts';
+import { sharedPlace, type Place } from './shared-place.ts';
+
+type Schemas = components['schemas'];
+type Suggestions = Schemas['WelcomeSuggestions'];
+
+const PEOPLE = 5;
+const GROUPS = 3;
+const EVENTS = 3;
+/** The numbers of suggested members, newest groups and next events that are considered. */
+const PEOPLE_CONSIDERED = 20;
+const GROUPS_CONSIDERED = 100;
+const EVENTS_CONSIDERED = 30;
+
+const rankOf = { parish: 0, diocese: 1, members: 2, soon: 2 } as const;
+
+/** Creates the suggestions for members who do not follow many others yet. Each has its reason. */
+export function createWelcomeSuggestions(dependencies: Dependencies) {
+  const repository = createWelcomeRepository(dependencies.database);
+  const acquaintances = createSuggestions(dependencies);
+  const joinable = createJoinableGroups(dependencies);
+  const coming = createComingEvents(dependencies);
+  const { personOf } = createPersonPresenter(dependencies);
+
+  async function people(viewer: string): Promise<Suggestions['people']> {
+    const known = await acquaintances(viewer, PEOPLE_CONSIDERED);
+    const followed = await repository.followedOf(
+      viewer,
+      known.map(({ user }) => user._id),
+    );
+    const suggested: Suggestions['people'] = known
+      .filter(({ user }) => !followed.has(user._id))
+      .slice(0, PEOPLE);
+    if (suggested.length === PEOPLE) return suggested;
+    const ids = new Set(suggested.map(({ user }) => user._id));
+    const authors = await repository.recentAuthors(viewer, PEOPLE + ids.size);
+    const others = authors
+      .filter(({ id }) => !ids.has(id))
+      .map((row) => ({ user: personOf(row), reason: 'posts' as const, mutualFriends: 0 }));
+    return [...suggested, ...others].slice(0, PEOPLE);
+  }
+
+  async function groups(actor: Actor, place: Place): Promise<Suggestions['groups']> {
+    const found = await joinable(actor, GROUPS_CONSIDERED);
+    return found
+      .map((group) => ({ group, reason: sharedPlace(place, `${group.name} ${group.place}`, 'members') }))
+      .toSorted(
+        (one, other) => rankOf[one.reason] - rankOf[other.reason] || other.group.members - one.group.members,
+      )
+      .slice(0, GROUPS);
+  }
+
+  async function events(actor: Actor, place: Place): Promise<Suggestions['events']> {
+    const found = await coming(actor, EVENTS_CONSIDERED);
+    return found
+      .filter(({ isGoing }) => !isGoing)
+      .map((event) => ({
+        event,
+        reason: sharedPlace(place, `${event.title} ${event.event.place}`, 'soon'),
+      }))
+      .toSorted((one, other) => rankOf[one.reason] - rankOf[other.reason])
+      .slice(0, EVENTS);
+  }
+
+  return async (actor: Actor): Promise<Suggestions> => {
+    const place = await repository.placeOf(actor.userId);
+    return {
+      people: await people(actor.userId),
+      groups: await groups(actor, place),
+      events: await events(actor, place),
+    };
+  };
+}
