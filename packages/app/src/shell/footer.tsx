@@ -4,16 +4,12 @@ import { useApp } from '../app-context.tsx';
 import { isEmailAddress } from '../forms/email-rule.ts';
 import { languageTag } from '../i18n/languages.ts';
 import { createToasts } from '../platform/toasts.ts';
-import { SiteLanguageMenu } from './site-language-menu.tsx';
-import { useLegalDialog } from './use-legal-dialog.tsx';
+import { useFooterEnd } from './use-footer-end.tsx';
 
 export function Footer() {
   const { i18n } = useLingui();
   const app = useApp();
-  const { links, dialog } = useLegalDialog([
-    { href: '/privacy-policy', label: i18n._('Privacy Policy') },
-    { href: '/terms-of-service', label: i18n._('Terms of Service') },
-  ]);
+  const { end, dialog } = useFooterEnd();
 
   const subscribe = async (email: string) => {
     const { showToast, showErrorToast } = createToasts(app);
@@ -62,9 +58,7 @@ export function Footer() {
           { href: 'https://www.instagram.com/parvis.example', label: 'Instagram', icon: <IconInstagram /> },
           { href: 'https://www.youtube.com/@parvis.example', label: 'YouTube', icon: <IconYoutube /> },
         ]}
-        legalLinks={[...links, { href: '/cookies', label: i18n._('Cookie Policy') }]}
-        copyright={i18n._('© 2025 Parvis. All rights reserved.')}
-        languageMenu={<SiteLanguageMenu />}
+        {...end}
       />
       {dialog}
     </>

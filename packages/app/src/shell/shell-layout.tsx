@@ -5,12 +5,14 @@ import { useSelector } from '@xstate/react';
 import { useApp } from '../app-context.tsx';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { lazyScreen } from '../router/lazy-screen.tsx';
+import { isIn } from './is-in.ts';
 import { OfflineBanner, useOnline } from './offline-banner.tsx';
 import { ReadOnlyBanner, useReadOnly } from './read-only-banner.tsx';
 import { ScreenPending } from './screen-pending.tsx';
 import { FooterContext, ScreenMountedContext } from './screen-mounted.tsx';
 
 const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
+const staffFooter = lazyScreen(async () => (await import('./staff-footer.tsx')).StaffFooter);
 const suspensionNotice = lazyScreen(async () => (await import('./suspension-notice.tsx')).SuspensionNotice);
 
 function noticeOf(isOnline: boolean, isReadOnly: boolean): ReactNode {
@@ -33,6 +35,7 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
   // A prerendered page contains its screen from the beginning.
   const [isScreenMounted, setScreenMounted] = useState(import.meta.env.SSR);
   const footerPart = useRef<OptionalPart>(null);
+  const { Screen: Footer, retry } = isIn(pathname, '/admin') ? staffFooter : footer;
   const loadFooter = async () => footerPart.current?.retry() ?? true;
   return (
     <PageLayout
@@ -40,8 +43,8 @@ export function ShellLayout({ header, bottomBar, children }: ShellLayoutProps) {
       notice={noticeOf(online, isReadOnly)}
       footer={
         isScreenMounted ? (
-          <OptionalPart retryKey={pathname} ref={footerPart} retry={footer.retry}>
-            <footer.Screen />
+          <OptionalPart retryKey={pathname} ref={footerPart} retry={retry}>
+            <Footer />
           </OptionalPart>
         ) : null
       }

@@ -18,6 +18,8 @@ declare const entry: string;
 declare const social: string;
 declare const icon: string;
 declare const newsletter: string;
+declare const below: string;
+declare const small: string;
 declare const legal: string;
 declare const quick: string;
 
@@ -34,6 +36,8 @@ declare const __default_export__: {
 	social: typeof social;
 	icon: typeof icon;
 	newsletter: typeof newsletter;
+	below: typeof below;
+	small: typeof small;
 	legal: typeof legal;
 	quick: typeof quick;
 };

@@ -1,44 +1,31 @@
-import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Logo } from '../../components/logo/logo.tsx';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { Arcade } from '../ornament/arcade.tsx';
+import { FooterEnd, type FooterEndProps, type FooterLink } from './footer-end.tsx';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
 import styles from './site-footer.module.css';
 
-export type FooterLink = {
-  readonly href: string;
-  readonly label: string;
-  /** The language of the label, if it differs from the page's. */
-  readonly lang?: string;
-  /** Called when the link is pressed. It can prevent the link's default action. */
-  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
-};
-
-export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> & {
-  /** One sentence about the site. */
-  description: string;
-  /** The logo; by default Parvis' own. */
-  logo?: ReactNode;
-  /** The heading above the main pages. It is also the name of their navigation. */
-  quickLinksTitle: string;
-  /** Links to the main pages of the site. */
-  quickLinks: readonly FooterLink[];
-  /** The heading above the contact details. */
-  contactTitle: string;
-  /** The contact details. A detail with an address is a link. */
-  contact: readonly { readonly label: string; readonly href?: string }[];
-  /** The newsletter form; null if there is none. */
-  newsletter: NewsletterFormProps | null;
-  /** Links to social networks. Each is an icon named by its label. */
-  social: readonly (FooterLink & { readonly icon: ReactNode })[];
-  /** Links to the policies. */
-  legalLinks: readonly FooterLink[];
-  /** The copyright line at the end of the footer. */
-  copyright: string;
-  /** A LanguageMenu. */
-  languageMenu?: ReactNode;
-};
+export type SiteFooterProps = Omit<ComponentProps<'footer'>, 'children'> &
+  FooterEndProps & {
+    /** One sentence about the site. */
+    description: string;
+    /** The logo; by default Parvis' own. */
+    logo?: ReactNode;
+    /** The heading above the main pages. It is also the name of their navigation. */
+    quickLinksTitle: string;
+    /** Links to the main pages of the site. */
+    quickLinks: readonly FooterLink[];
+    /** The heading above the contact details. */
+    contactTitle: string;
+    /** The contact details. A detail with an address is a link. */
+    contact: readonly { readonly label: string; readonly href?: string }[];
+    /** The newsletter form; null if there is none. */
+    newsletter: NewsletterFormProps | null;
+    /** Links to social networks. Each is an icon named by its label. */
+    social: readonly (FooterLink & { readonly icon: ReactNode })[];
+  };
 
 /** The footer of every page. Above it is a frieze of arches. */
 export function SiteFooter({
@@ -106,19 +93,12 @@ export function SiteFooter({
           </div>
           {newsletter !== null && <NewsletterForm {...newsletter} />}
         </div>
-        <div className={styles.last} data-part="last">
-          <p>{copyright}</p>
-          <ul className={styles.legal}>
-            {legalLinks.map(({ href, label, lang, onClick }) => (
-              <li key={href}>
-                <RouterLink className={styles.link} href={href} lang={lang} onClick={onClick}>
-                  {label}
-                </RouterLink>
-              </li>
-            ))}
-          </ul>
-          {languageMenu}
-        </div>
+        <FooterEnd
+          className={styles.below}
+          copyright={copyright}
+          languageMenu={languageMenu}
+          legalLinks={legalLinks}
+        />
       </div>
     </footer>
   );

@@ -39,24 +39,42 @@ describe('a report', () => {
       .toHaveAttribute('href', `/admin/members/${report.report.reporter?._id}`);
     await main.getByRole('button', { name: 'Assign to me' }).click();
     await expect.element(main.getByRole('button', { name: 'Unassign' })).toBeVisible();
-    // The button that had the focus has disappeared.
-    await expect.element(main).toHaveFocus();
+    // The button that had the focus has disappeared, but not its card.
+    await expect.poll(() => document.activeElement?.tagName).toBe('SECTION');
 
-    await main.getByRole('button', { name: 'Remove it' }).click();
+    await main.getByRole('button', { name: 'Decide' }).click();
     const dialog = page.getByRole('dialog', { name: 'Decide this report' });
+    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await expect.element(dialog.getByText('Please choose a decision.')).toBeVisible();
+    await dialog.getByText('Remove it').click();
     await dialog.getByRole('button', { name: 'Remove it' }).click();
     await expect.element(dialog.getByText('Please write a reason.')).toBeVisible();
     await expectSound();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Insults are not for here.');
     await dialog.getByRole('button', { name: 'Remove it' }).click();
     await expectToast('The report is decided. We will notify the person who sent it.');
-    await expect.element(main.getByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
+    await expect.element(main.getByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
     await expect.element(main.getByText('Insults are not for here.')).toBeVisible();
     expect(server.calls('PUT /admin/reports/{id}/decide')[0]?.body).toEqual({
       outcome: 'removed',
       reason: 'Insults are not for here.',
       note: '',
     });
+  });
+
+  test('shows what was reported first, then why', async ({ server }) => {
+    server.answer('GET /admin/reports/{id}', {
+      ...report,
+      current: { title: '', text: 'Please come back.' },
+    });
+    await renderApp(route, { server, member: aModerator() });
+    await expect.element(main.getByText('Go away.')).toBeVisible();
+    const headings = main.getByRole('heading', { level: 2 }).elements();
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Reported content',
+      'As it is now',
+      'Insult, hatred or harassment',
+    ]);
   });
 
   test('says why it could not be assigned, and stays unchanged', async ({ server }) => {

@@ -1,4 +1,4 @@
-import { Card, Heading, InformationList, Link, LinkedText, Stack, Text, Time } from '@parvis/design-system';
+import { Card, Heading, InformationList, Link, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -10,9 +10,10 @@ import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AppealCard } from './appeal-card.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { outcomeLabels, ReportBadge, subjectLabels, type Outcome } from './report-labels.tsx';
+import { NamedMember } from './named-member.tsx';
+import { outcomeLabels, ReportBadge, subjectLabels } from './report-labels.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { ReportedFile } from './reported-file.tsx';
+import { ReportedContent } from './reported-content.tsx';
 import { useReportActions } from './use-report-actions.ts';
 
 type Answer = Schemas['StaffReportAnswer'];
@@ -27,40 +28,6 @@ function StaffAuthorities() {
         )}
       </Text>
     </AuthoritiesFirst>
-  );
-}
-
-function Reported({ title, content }: { title: string; content: Schemas['ReportedText'] }) {
-  return (
-    <Card as="section">
-      <Stack gap={2}>
-        <Heading level={2} size="sm">
-          {title}
-        </Heading>
-        {content.title === '' ? null : (
-          <Text dir="auto" weight="semibold">
-            {content.title}
-          </Text>
-        )}
-        {content.text === '' ? null : (
-          <Text dir="auto" multiline>
-            <LinkedText>{content.text}</LinkedText>
-          </Text>
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-/** A member's name, linked to their staff page. */
-function Named({ member }: { member: Schemas['NamedMember'] | null }) {
-  const { i18n } = useLingui();
-  return member === null ? (
-    i18n._('Former member')
-  ) : (
-    <Link href={`/admin/members/${member._id}`} standalone>
-      {member.name}
-    </Link>
   );
 }
 
@@ -83,46 +50,50 @@ function DecisionCard({ decision }: { decision: Schemas['StaffDecision'] }) {
   );
 }
 
-function Report({ report, snapshot, file, current, decision, others, earlier, abilities }: Answer) {
+/** Why the content was reported, until when it has to be decided, and what can be done. */
+function ReportCard({ answer, onDecide }: { answer: Answer; onDecide: () => void }) {
   const { i18n } = useLingui();
+  const { report, others, abilities } = answer;
   const actions = useReportActions(report._id);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isChanged =
-    current !== null &&
-    snapshot !== null &&
-    (current.title !== snapshot.title || current.text !== snapshot.text);
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Stack direction="row" gap={3} justify="between" wrap>
+          <Heading level={2} size="sm">
+            {categoryLabels(i18n)[report.category]}
+          </Heading>
+          <ReportBadge report={report} />
+        </Stack>
+        {report.details === '' ? null : (
+          <Text dir="auto" multiline>
+            {report.details}
+          </Text>
+        )}
+        <InformationList
+          items={[
+            { term: i18n._('Reported by'), value: <NamedMember member={report.reporter} /> },
+            { term: i18n._('Received'), value: <Time format="datetime" value={report.createdAt} /> },
+            { term: i18n._('Due'), value: <Time format="datetime" value={report.dueAt} /> },
+            { term: i18n._('Assigned to'), value: report.handler?.name ?? i18n._('Nobody') },
+            { term: i18n._('Other reports about it'), value: String(others.length) },
+          ]}
+        />
+        <ReportActions abilities={abilities} actions={actions} onDecide={onDecide} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Report(answer: Answer) {
+  const { i18n } = useLingui();
+  const { report, decision, earlier, abilities } = answer;
+  const { decide } = useReportActions(report._id);
+  const [isDeciding, setDeciding] = useState(false);
   return (
     <Stack gap={5}>
       {report.queue === 'safeguarding' ? <StaffAuthorities /> : null}
-      <Card>
-        <Stack gap={4}>
-          <InformationList
-            items={[
-              { term: i18n._('State'), value: <ReportBadge report={report} /> },
-              { term: i18n._('Why'), value: categoryLabels(i18n)[report.category] },
-              ...(report.details === '' ? [] : [{ term: i18n._('Details'), value: report.details }]),
-              { term: i18n._('Reported by'), value: <Named member={report.reporter} /> },
-              { term: i18n._('Member'), value: <Named member={report.member} /> },
-              { term: i18n._('Received'), value: <Time format="datetime" value={report.createdAt} /> },
-              { term: i18n._('Due'), value: <Time format="datetime" value={report.dueAt} /> },
-              { term: i18n._('Assigned to'), value: report.handler?.name ?? i18n._('Nobody') },
-              { term: i18n._('Other reports about it'), value: String(others.length) },
-            ]}
-          />
-          <ReportActions abilities={abilities} actions={actions} onDecide={setOutcome} />
-        </Stack>
-      </Card>
-      {snapshot === null ? null : <Reported content={snapshot} title={i18n._('As it was reported')} />}
-      {report.subjectType === 'group' && current !== null ? (
-        <Link href={`/groups/${report.subjectId}`} standalone>
-          {i18n._('Open the group')}
-        </Link>
-      ) : null}
-      {file === null ? null : <ReportedFile file={file} reportId={report._id} />}
-      {isChanged ? <Reported content={current} title={i18n._('As it is now')} /> : null}
-      {current === null && report.subjectType !== 'message' ? (
-        <Text tone="muted">{i18n._('The reported content is no longer there.')}</Text>
-      ) : null}
+      <ReportedContent {...answer} />
+      <ReportCard answer={answer} onDecide={() => setDeciding(true)} />
       {decision === null ? null : (
         <>
           <DecisionCard decision={decision} />
@@ -142,9 +113,9 @@ function Report({ report, snapshot, file, current, decision, others, earlier, ab
           ))}
         </Stack>
       )}
-      {outcome === null ? null : (
-        <DecideDialog onClose={() => setOutcome(null)} outcome={outcome} send={actions.decide} />
-      )}
+      {isDeciding ? (
+        <DecideDialog onClose={() => setDeciding(false)} outcomes={abilities.outcomes} send={decide} />
+      ) : null}
     </Stack>
   );
 }

@@ -1,38 +1,52 @@
-import { Checkbox, Field, TextArea, TextInput } from '@parvis/design-system';
+import { Checkbox, Field, RadioCards, TextArea, TextInput } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import type { FieldErrors } from '../../../platform/field-errors.ts';
 import { readDays } from '../read-days.ts';
 import { ReasonDialog } from '../../../forms/reason-dialog.tsx';
 import { actionLabels, type Outcome } from './report-labels.tsx';
 
 interface DecideDialogProps {
-  outcome: Outcome;
+  /** The decisions that this member of the staff can make. */
+  outcomes: readonly Outcome[];
   send: (body: Schemas['DecisionPayload']) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the details that a decision needs. */
-export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
+const consequences = (i18n: I18n): Record<Outcome, string> => ({
+  dismissed: i18n._('Nothing changes. We tell the person who reported it that we looked at it.'),
+  removed: i18n._('Only its author and the staff can see it now. The author may appeal.'),
+  warned: i18n._('We tell the member why. Nothing is hidden.'),
+  suspended: i18n._('Every session of the member ends at once, and the reported content is hidden.'),
+  banned: i18n._('The member is banned, and the reported content is hidden.'),
+});
+
+const isMild = (outcome: Outcome | null): boolean =>
+  outcome === null || outcome === 'dismissed' || outcome === 'warned';
+
+/** Asks for a decision with its consequences in view, and for the details that this decision needs. */
+export function DecideDialog({ outcomes, send, onClose }: DecideDialogProps) {
   const { i18n } = useLingui();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [days, setDays] = useState('7');
   const [note, setNote] = useState('');
   const [hideContent, setHideContent] = useState(false);
   const isRestricted = outcome === 'suspended' || outcome === 'banned';
   const isSuspension = outcome === 'suspended';
-  const descriptions = {
-    dismissed: i18n._('Nothing changes. We tell the person who reported it that we looked at it.'),
-    removed: i18n._('Only its author and the staff can see it now. The author may appeal.'),
-    warned: i18n._('We tell the member why. Nothing is hidden.'),
-    suspended: i18n._('Every session of the member ends at once, and the reported content is hidden.'),
-    banned: i18n._('The member is banned, and the reported content is hidden.'),
-  };
-  const wrong = i18n._('Please enter a whole number of days, from 1 to 365.');
+
+  const check = (): FieldErrors => ({
+    ...(outcome === null ? { outcome: i18n._('Please choose a decision.') } : {}),
+    ...(isSuspension && readDays(days) === null
+      ? { days: i18n._('Please enter a whole number of days, from 1 to 365.') }
+      : {}),
+  });
 
   return (
     <ReasonDialog
-      check={() => (isSuspension && readDays(days) === null ? { days: wrong } : {})}
-      description={descriptions[outcome]}
+      check={check}
+      description={i18n._('We notify the member and the person who reported it.')}
       failure={i18n._('The report could not be decided')}
       hint={i18n._('The member can read this.')}
       label={i18n._('Reason')}
@@ -41,6 +55,18 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
       optional={outcome === 'dismissed'}
       renderFields={(errors) => (
         <>
+          <RadioCards
+            error={errors['outcome']}
+            label={i18n._('Decision')}
+            onValueChange={(value) => setOutcome(outcomes.find((each) => each === value) ?? null)}
+            options={outcomes.map((value) => ({
+              value,
+              label: actionLabels(i18n)[value],
+              description: consequences(i18n)[value],
+            }))}
+            required
+            value={outcome ?? ''}
+          />
           {isSuspension ? (
             <Field label={i18n._('Days')} error={errors['days']}>
               <TextInput inputMode="numeric" onChange={(event) => setDays(event.target.value)} value={days} />
@@ -68,18 +94,19 @@ export function DecideDialog({ outcome, send, onClose }: DecideDialogProps) {
           </Field>
         </>
       )}
-      send={(reason) =>
-        send({
+      send={async (reason) => {
+        if (outcome === null) return;
+        await send({
           outcome,
           reason,
           note: note.trim(),
           ...(isSuspension ? { days: readDays(days) ?? 0 } : {}),
           ...(isRestricted ? { hideContent } : {}),
-        })
-      }
-      submitLabel={actionLabels(i18n)[outcome]}
+        });
+      }}
+      submitLabel={outcome === null ? i18n._('Decide') : actionLabels(i18n)[outcome]}
       title={i18n._('Decide this report')}
-      tone={outcome === 'dismissed' || outcome === 'warned' ? 'primary' : 'danger'}
+      tone={isMild(outcome) ? 'primary' : 'danger'}
     />
   );
 }

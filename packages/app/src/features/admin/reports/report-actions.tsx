@@ -1,54 +1,35 @@
 import { Button, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { actionLabels, type Outcome } from './report-labels.tsx';
+import type { Schemas } from '@parvis/api-client';
 import type { useReportActions } from './use-report-actions.ts';
 
 interface ReportActionsProps {
-  abilities: { take: boolean; release: boolean; outcomes: readonly Outcome[] };
+  abilities: Schemas['ReportAbilities'];
   actions: Pick<ReturnType<typeof useReportActions>, 'pending' | 'take' | 'release'>;
-  onDecide: (outcome: Outcome) => void;
+  onDecide: () => void;
 }
 
-/** The assignment buttons are apart from the decisions, so that nobody presses one by mistake. */
 export function ReportActions({ abilities, actions, onDecide }: ReportActionsProps) {
   const { i18n } = useLingui();
+  const { outcomes, take, release } = abilities;
+  if (outcomes.length === 0 && !take && !release) return null;
   return (
-    <>
-      {abilities.take || abilities.release ? (
-        <Stack direction="row" gap={3} wrap>
-          {abilities.take ? (
-            <Button
-              loading={actions.pending === 'take'}
-              onClick={() => void actions.take()}
-              variant="secondary"
-            >
-              {i18n._('Assign to me')}
-            </Button>
-          ) : null}
-          {abilities.release ? (
-            <Button
-              loading={actions.pending === 'release'}
-              onClick={() => void actions.release()}
-              variant="secondary"
-            >
-              {i18n._('Unassign')}
-            </Button>
-          ) : null}
-        </Stack>
+    <Stack direction="row" gap={3} wrap>
+      {outcomes.length === 0 ? null : <Button onClick={onDecide}>{i18n._('Decide')}</Button>}
+      {take ? (
+        <Button loading={actions.pending === 'take'} onClick={() => void actions.take()} variant="secondary">
+          {i18n._('Assign to me')}
+        </Button>
       ) : null}
-      {abilities.outcomes.length === 0 ? null : (
-        <Stack direction="row" gap={3} wrap>
-          {abilities.outcomes.map((outcome) => (
-            <Button
-              key={outcome}
-              onClick={() => onDecide(outcome)}
-              variant={outcome === 'dismissed' || outcome === 'warned' ? 'secondary' : 'danger'}
-            >
-              {actionLabels(i18n)[outcome]}
-            </Button>
-          ))}
-        </Stack>
-      )}
-    </>
+      {release ? (
+        <Button
+          loading={actions.pending === 'release'}
+          onClick={() => void actions.release()}
+          variant="secondary"
+        >
+          {i18n._('Unassign')}
+        </Button>
+      ) : null}
+    </Stack>
   );
 }

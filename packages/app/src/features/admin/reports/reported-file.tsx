@@ -1,4 +1,4 @@
-import { Banner, Button, Card, Heading, Lightbox, Stack, Text } from '@parvis/design-system';
+import { Banner, Button, Lightbox, Stack, Text } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
@@ -53,11 +53,8 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
   };
 
   return (
-    <Card as="section">
-      <Stack align="start" gap={3}>
-        <Heading level={2} size="sm">
-          {i18n._('The file, as it was reported')}
-        </Heading>
+    <>
+      <Stack align="start" gap={2}>
         <Text>{name}</Text>
         <Text size="sm" tone="muted">
           {i18n._('{size} kB', { size: i18n.number(Math.max(1, Math.round(bytes / 1000))) })}
@@ -78,6 +75,6 @@ export function ReportedFile({ file, reportId }: ReportedFileProps) {
         open={src !== undefined}
         pictures={[{ id: reportId, name, src, width: width ?? undefined, height: height ?? undefined }]}
       />
-    </Card>
+    </>
   );
 }

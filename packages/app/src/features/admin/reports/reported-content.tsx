@@ -1,0 +1,68 @@
+import { Card, Heading, Link, LinkedText, Stack, Text } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { NamedMember } from './named-member.tsx';
+import { subjectLabels } from './report-labels.tsx';
+import { ReportedFile } from './reported-file.tsx';
+
+type Answer = Schemas['StaffReportAnswer'];
+type ReportedText = Schemas['ReportedText'];
+
+function ReportedTexts({ title, text }: ReportedText) {
+  return (
+    <>
+      {title === '' ? null : (
+        <Text dir="auto" size="lg" weight="semibold">
+          {title}
+        </Text>
+      )}
+      {text === '' ? null : (
+        <Text dir="auto" multiline>
+          <LinkedText>{text}</LinkedText>
+        </Text>
+      )}
+    </>
+  );
+}
+
+const isSame = (one: ReportedText, other: ReportedText): boolean =>
+  one.title === other.title && one.text === other.text;
+
+/** What was reported, as readers saw it: who wrote it, its texts and its file. Below it, what became of it. */
+export function ReportedContent({ report, snapshot, file, current }: Omit<Answer, 'decision'>) {
+  const { i18n } = useLingui();
+  const { subjectType, subjectId } = report;
+  const isMissing = current === null && subjectType !== 'message';
+  return (
+    <>
+      <Card as="section">
+        <Stack gap={3}>
+          <Heading level={2} size="sm">
+            {i18n._('Reported content')}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {subjectLabels(i18n)[subjectType]} · <NamedMember member={report.member} />
+          </Text>
+          {snapshot === null ? null : <ReportedTexts {...snapshot} />}
+          {file === null ? null : <ReportedFile file={file} reportId={report._id} />}
+          {isMissing ? <Text tone="muted">{i18n._('The reported content is no longer there.')}</Text> : null}
+          {subjectType === 'group' && current !== null ? (
+            <Link href={`/groups/${subjectId}`} standalone>
+              {i18n._('Open the group')}
+            </Link>
+          ) : null}
+        </Stack>
+      </Card>
+      {current === null || (snapshot !== null && isSame(snapshot, current)) ? null : (
+        <Card as="section">
+          <Stack gap={3}>
+            <Heading level={2} size="sm">
+              {i18n._('As it is now')}
+            </Heading>
+            <ReportedTexts {...current} />
+          </Stack>
+        </Card>
+      )}
+    </>
+  );
+}
