@@ -25,7 +25,7 @@ test('a member’s chosen theme applies from the first frame, even after logging
   signIn,
 }) => {
   const { page } = await signIn('Lucy');
-  await visit(page, '/settings');
+  await visit(page, '/settings/appearance');
   const section = page.getByRole('main').getByRole('region', { name: 'Appearance' });
   const html = page.locator('html');
   await section.getByRole('radio', { name: 'Dark' }).check();
@@ -35,7 +35,7 @@ test('a member’s chosen theme applies from the first frame, even after logging
   const season = (await html.getAttribute('data-season')) ?? '';
 
   await watchFrames(page);
-  await visit(page, '/settings');
+  await visit(page, '/settings/appearance');
   await expect(section.getByRole('radio', { name: 'Dark' })).toBeChecked();
   const looks = await looksOf(page);
   expect(looks).toHaveLength(1);

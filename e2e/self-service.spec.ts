@@ -17,16 +17,15 @@ test('a change in one tab of a member appears in the other tabs, and for other m
   const other = await page.context().newPage();
   await pageErrorMonitor.watch(other);
   const connected = connection(other);
-  await visit(other, '/settings');
+  await visit(other, '/settings/privacy');
   await connected;
-  await visit(page, '/settings');
-  for (const name of ['Likes', 'Show my email address']) {
-    await expect(other.getByRole('switch', { name })).toBeChecked();
-    await page.getByRole('switch', { name }).click();
-    await expect(other.getByRole('switch', { name })).not.toBeChecked();
-  }
+  await visit(page, '/settings/privacy');
+  const name = 'Show my email address';
+  await expect(other.getByRole('switch', { name })).toBeChecked();
+  await page.getByRole('switch', { name }).click();
+  await expect(other.getByRole('switch', { name })).not.toBeChecked();
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Likes' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name })).not.toBeChecked();
 
   await visit(hugo.page, `/post/${post}`);
   await expect(postWith(hugo.page, fullName(member))).toBeVisible();
@@ -61,9 +60,9 @@ test('a member logs out another browser, whose session ends immediately @phone @
   const elsewhere = await context.newPage();
   await pageErrorMonitor.watch(elsewhere);
   const connected = connection(elsewhere);
-  await visit(elsewhere, '/settings');
+  await visit(elsewhere, '/settings/security');
   await connected;
-  await visit(page, '/settings');
+  await visit(page, '/settings/security');
   const section = page.getByRole('region', { name: 'Your devices' });
   await expect(section.getByRole('listitem')).toHaveCount(2);
   await section.getByRole('button', { name: /^Log out (?!all)/ }).click();
@@ -91,7 +90,7 @@ test('a member adds a passkey, and logs in with only the passkey @phone @auth', 
       automaticPresenceSimulation: true,
     },
   });
-  await visit(page, '/settings');
+  await visit(page, '/settings/security');
   const section = page.getByRole('region', { name: 'Two-step login' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -117,7 +116,7 @@ test('a member changes email address and password, and gets an email about each 
   const { page, member } = await signIn('Jerome');
   await confirmAddress(request, member);
   const moved = { email: `moved-${member.email}`, password: 'Regina-Caeli-44' };
-  await visit(page, '/settings');
+  await visit(page, '/settings/account');
   const section = page.getByRole('region', { name: 'Your account', exact: true });
   await section.getByRole('button', { name: 'Change email address' }).click();
   const addressDialog = page.getByRole('dialog', { name: 'Change your email address' });
@@ -130,7 +129,7 @@ test('a member changes email address and password, and gets an email about each 
   await expect(
     page.getByRole('heading', { name: 'Your email address is confirmed. Thank you!' }),
   ).toBeVisible();
-  await visit(page, '/settings');
+  await visit(page, '/settings/account');
   await expect(section).toContainText(moved.email);
 
   await section.getByRole('button', { name: 'Change password' }).click();
@@ -150,7 +149,7 @@ test('a member changes email address and password, and gets an email about each 
 
 test('a member downloads a copy of their data @phone @settings', async ({ signIn }) => {
   const { page, member } = await signIn('Perpetua');
-  await visit(page, '/settings');
+  await visit(page, '/settings/data');
   const section = page.getByRole('region', { name: 'Your data' });
   await section.getByRole('button', { name: 'Ask for a copy of my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for a copy of my data' });
@@ -180,7 +179,7 @@ test('a member who deletes their account is logged out in every tab, and restore
   const other = await page.context().newPage();
   await pageErrorMonitor.watch(other);
   await visit(other, '/plans');
-  await visit(page, '/settings');
+  await visit(page, '/settings/data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account?' });
   await dialog.getByLabel('Password', { exact: true }).fill(member.password);

@@ -48,6 +48,7 @@ const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id'
  */
 export async function addressOf(path: string, read: (list: string) => Promise<object>): Promise<string> {
   if (!path.endsWith('/:id')) return path;
+  if (path === '/settings/:id') return '/settings/notifications';
   if (tokens.has(path)) return path.replace(':id', `${crypto.randomUUID()}.${'a'.repeat(43)}`);
   const list = lists[path];
   if (list === undefined) throw new Error(`No list of ids is known for ${path}.`);

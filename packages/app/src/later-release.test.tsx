@@ -11,6 +11,7 @@ import { aMember, renderApp, type Account } from '../test/render-app.tsx';
 import { answerWithFullLists, fromLaterRelease } from '../test/sample-answers.ts';
 import { anAdministrator } from '../test/staff.ts';
 import { expect, test } from '../test/test.ts';
+import { sectionNames, sectionPath } from './features/settings/index.ts';
 import { createScreens } from './route-table.ts';
 import type { Access } from './router/screens.ts';
 
@@ -21,7 +22,9 @@ const { routes } = createScreens({ need: async () => {} });
 const pathsFor = (...access: Access[]) =>
   routes
     .filter((route) => access.includes(route.access) && !withoutData.has(route.path))
-    .map(({ path }) => path.replace(':id', ID));
+    .flatMap(({ path }) =>
+      path === '/settings/:id' ? sectionNames.map(sectionPath) : [path.replace(':id', ID)],
+    );
 
 /** Answers with fields and values that this release does not know. */
 function serveLaterRelease(server: FakeServer): void {

@@ -130,7 +130,7 @@ describe('the route table', () => {
 
   test.each([
     '/nowhere',
-    '/settings/agnes',
+    '/settings/privacy/more',
     '/profile/agnes/more',
     '/profile/',
     '/:id',

@@ -206,6 +206,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/event/:id', access: 'all', screen: event },
     { path: '/parishes', access: 'all', screen: parishes },
     { path: '/settings', access: 'members', screen: settings },
+    { path: '/settings/:id', access: 'members', screen: settings },
     { path: '/notifications', access: 'members', screen: notifications },
     { path: '/reports', access: 'members', screen: reports },
     { path: '/admin', access: 'staff', screen: adminOverview },

@@ -9,12 +9,15 @@ import { anAdministrator } from '../test/staff.ts';
 import { expect, test } from '../test/test.ts';
 import type { FakeServer } from '../test/fake-server.ts';
 import { stringsIn, untranslatedTexts } from '../test/untranslated.ts';
+import { sectionNames, sectionPath } from './features/settings/index.ts';
 import { createScreens } from './route-table.ts';
 import type { Access } from './router/screens.ts';
 
 const { routes } = createScreens({ need: async () => {} });
 const pathsFor = (...access: Access[]) =>
-  routes.filter((route) => access.includes(route.access)).map(({ path }) => path);
+  routes
+    .filter((route) => access.includes(route.access))
+    .flatMap(({ path }) => (path === '/settings/:id' ? sectionNames.map(sectionPath) : [path]));
 
 /**
  * Collects the texts of all responses of the server. Members and staff wrote these texts, so the test must not report

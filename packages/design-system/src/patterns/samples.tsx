@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { IconBell } from '../icons/bell.tsx';
+import { IconBook } from '../icons/book.tsx';
 import { IconCalendar } from '../icons/calendar.tsx';
 import { IconChurch } from '../icons/church.tsx';
+import { IconDocument } from '../icons/document.tsx';
 import { IconHome } from '../icons/home.tsx';
 import { IconMessage } from '../icons/message.tsx';
 import { IconSettings } from '../icons/settings.tsx';
@@ -27,6 +29,8 @@ export const communityItems = [
   { href: '#events', label: 'Events', icon: <IconCalendar /> },
   { href: '#parishes', label: 'Parishes', icon: <IconChurch /> },
   { href: '#marketplace', label: 'Marketplace', icon: <IconStore /> },
+  { href: '#resources', label: 'Resources', icon: <IconBook /> },
+  { href: '#blog', label: 'Blog', icon: <IconDocument /> },
   { href: '#settings', label: 'Settings', icon: <IconSettings /> },
 ];
 

@@ -26,7 +26,7 @@ test('without the required second factor, the administration is closed and links
   await expect.element(main.getByRole('table')).not.toBeInTheDocument();
   await expectSound();
   await main.getByRole('link', { name: 'Go to your settings' }).click();
-  await expectAddress('/settings');
+  await expectAddress('/settings/security');
   const section = page.getByRole('region', { name: 'Two-step login' });
   await expect.element(section.getByText(/^Your role needs two-step login\./)).toBeVisible();
 });

@@ -49,7 +49,9 @@ export function AdminPage({ title, action, children }: AdminPageProps) {
             description={i18n._(
               'Your role needs more than a password. Turn on two-step login in your settings, then come back.',
             )}
-            action={<ButtonLink href="/settings#second-factor">{i18n._('Go to your settings')}</ButtonLink>}
+            action={
+              <ButtonLink href="/settings/security#second-factor">{i18n._('Go to your settings')}</ButtonLink>
+            }
           />
         ) : (
           children

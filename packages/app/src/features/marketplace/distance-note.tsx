@@ -22,12 +22,12 @@ export function DistanceNote({ zip, ownZip, without }: DistanceNoteProps) {
     );
   }
   if (ownZip === null) {
-    return <Link href="/settings">{i18n._('Enter your ZIP code to search by distance')}</Link>;
+    return <Link href="/settings/place">{i18n._('Enter your ZIP code to search by distance')}</Link>;
   }
   return (
     <>
       {i18n._('From your ZIP code, {zip}.', { zip: ownZip })}{' '}
-      <Link href="/settings">{i18n._('Change your ZIP code')}</Link>
+      <Link href="/settings/place">{i18n._('Change your ZIP code')}</Link>
     </>
   );
 }

@@ -152,7 +152,7 @@ describe('the filters', () => {
     await expect.element(filters.getByRole('combobox', { name: 'Distance' })).toBeDisabled();
     await expect
       .element(filters.getByRole('link', { name: 'Enter your ZIP code to search by distance' }))
-      .toHaveAttribute('href', '/settings');
+      .toHaveAttribute('href', '/settings/place');
   });
 
   test('open in a sheet on a phone, and the results appear when it closes', async ({ server }) => {

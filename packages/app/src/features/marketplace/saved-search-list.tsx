@@ -178,7 +178,7 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
           })}
         </Stack>
       )}
-      <Link href="/settings" standalone>
+      <Link href="/settings/notifications#notify-listingMatch" standalone>
         {i18n._('Choose how we let you know')}
       </Link>
     </Stack>

@@ -98,8 +98,8 @@ test('notifications for saved searches can be turned off, and stay off', async (
     server.answer(name, answer);
     return answer;
   });
-  const app = await renderApp('/settings', { server, member });
-  const choice = page.getByRole('switch', { name: 'Saved searches' });
+  const app = await renderApp('/settings/notifications', { server, member });
+  const choice = page.getByRole('switch', { name: 'Saved searches, on the site' });
   await expect.element(choice).toBeChecked();
   await choice.click();
   await expect.element(choice).not.toBeChecked();

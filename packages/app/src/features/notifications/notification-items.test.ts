@@ -41,7 +41,7 @@ describe('a notification', () => {
   });
 
   test.each([
-    ['plan_activated', '/settings#payments'],
+    ['plan_activated', '/settings/payments'],
     ['report_decided', '/reports'],
     ['decision', '/reports?list=decisions'],
     ['report_overdue', '/admin/reports'],

@@ -25,7 +25,7 @@ const toGroup = ({ subjectId }: Leading) => (subjectId === null ? '/groups' : `/
 const toGroupRequests = (leading: Leading) => `${toGroup(leading)}?tab=members`;
 
 const toPayment = ({ subjectId }: Leading) =>
-  subjectId === null ? '/settings#payments' : `/payment/${subjectId}`;
+  subjectId === null ? '/settings/payments' : `/payment/${subjectId}`;
 
 /** The address of an item in a list. The fragment names the item. */
 const within =

@@ -18,7 +18,7 @@ describe('one payment', () => {
     await expect.element(main.getByText('It came from abroad.').first()).toBeVisible();
     expect(main.getByRole('article').all()).toHaveLength(1);
     await main.getByRole('link', { name: 'All payments' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Plan and payments' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Payments', exact: true })).toHaveFocus();
   });
 
   test('says that it does not exist', async ({ server }) => {
@@ -27,7 +27,7 @@ describe('one payment', () => {
     await expect.element(main.getByText('You do not have this payment.')).toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'All payments' }).first())
-      .toHaveAttribute('href', '/settings#payments');
+      .toHaveAttribute('href', '/settings/payments');
     await expectSound();
   });
 

@@ -17,7 +17,7 @@ import { useTitle } from '../../router/use-title.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import { usePlanCalls } from './use-plans.ts';
 
-const allPayments = '/settings#payments';
+const allPayments = '/settings/payments';
 
 function PaymentById({ id }: { id: string }) {
   const { i18n } = useLingui();

@@ -27,7 +27,7 @@ describe('the payments in the settings', () => {
       server.answer('GET /payment/all', { payments: [disputed], nextCursor: null });
       return { payment: disputed };
     });
-    await renderApp('/settings#payments', { server, member: aMember() });
+    await renderApp('/settings/payments', { server, member: aMember() });
     await expect.element(main.getByText(/^Your plan is Apostle, active until /)).toBeVisible();
 
     await main.getByRole('button', { name: 'Dispute this payment' }).click();
@@ -57,7 +57,7 @@ describe('the payments in the settings', () => {
     // Stays offline, because a new connection would make the app refetch the data.
     socket.setReachable(false);
     server.refuse('GET /payment/all', 429, { message: 'Not now.' });
-    await renderApp('/settings#payments', { server, member: aMember() });
+    await renderApp('/settings/payments', { server, member: aMember() });
     const failure = main.getByRole('alert').filter({ hasText: 'Not now.' });
     await expect.element(failure).toBeVisible();
     await pressOnce(failure.getByRole('button', { name: 'Try again' }), () =>

@@ -101,7 +101,7 @@ describe('buying a plan', () => {
     await expect.element(openPayments).not.toBeInTheDocument();
     await expect
       .element(main.getByRole('link', { name: 'Your payments' }))
-      .toHaveAttribute('href', '/settings#payments');
+      .toHaveAttribute('href', '/settings/payments');
   });
 
   test('asks before a second payment is made while one is open', async ({ server }) => {

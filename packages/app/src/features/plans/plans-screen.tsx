@@ -174,7 +174,7 @@ export function PlansScreen() {
                 { service: details.service },
               )}
             </Text>
-            <Link href="/settings#payments" standalone>
+            <Link href="/settings/payments" standalone>
               {i18n._('Your payments')}
             </Link>
           </Stack>

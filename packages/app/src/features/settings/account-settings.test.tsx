@@ -21,7 +21,7 @@ describe('changing the email address', () => {
 
   test('needs the password', async ({ server }) => {
     refusePassword(server);
-    await renderApp('/settings', { server, member, width: 375 });
+    await renderApp('/settings/account', { server, member, width: 375 });
     await expect.element(section).toMatchTextContent(member.email);
     await section.getByRole('button', { name: 'Change email address' }).click();
     await address.fill('moved@example.org');
@@ -36,7 +36,7 @@ describe('changing the email address', () => {
 
   test('is visible as soon as it is saved', async ({ server }) => {
     server.answer('PUT /user/update/{id}', { user: { ...member, email: 'moved@example.org' } });
-    await renderApp('/settings', { server, member });
+    await renderApp('/settings/account', { server, member });
     await section.getByRole('button', { name: 'Change email address' }).click();
     await address.fill('moved@example.org');
     await password.fill('Stella-Maris-33!');
@@ -56,10 +56,7 @@ describe('changing the password', () => {
   const field = (name: string) => dialog.getByLabelText(name, { exact: true });
 
   test('needs a confirmation, and ends the sessions of other devices', async ({ server }) => {
-    await renderApp('/settings', { server, member, width: 375 });
-    await expect
-      .element(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem'))
-      .toHaveLength(2);
+    await renderApp('/settings/account', { server, member, width: 375 });
     await section.getByRole('button', { name: 'Change password' }).click();
     await field('Current password').fill('Stella-Maris-33!');
     await field('New password').fill('Regina-Caeli-44');
@@ -70,7 +67,6 @@ describe('changing the password', () => {
     await expectSound();
     expect(server.calls('PUT /user/update/{id}')).toHaveLength(0);
 
-    const asked = server.calls('GET /user/sessions').length;
     await field('Confirm password').fill('Regina-Caeli-44');
     await userEvent.keyboard('{Enter}');
     await expectToast('Your password was changed. Your other devices are logged out.');
@@ -79,12 +75,11 @@ describe('changing the password', () => {
       currentPassword: 'Stella-Maris-33!',
       password: 'Regina-Caeli-44',
     });
-    await expect.poll(() => server.calls('GET /user/sessions').length).toBeGreaterThan(asked);
   });
 
   test('needs the current one', async ({ server }) => {
     refusePassword(server);
-    await renderApp('/settings', { server, member });
+    await renderApp('/settings/account', { server, member });
     await section.getByRole('button', { name: 'Change password' }).click();
     await field('Current password').fill('Stella-Maris-34');
     await field('New password').fill('Regina-Caeli-44');

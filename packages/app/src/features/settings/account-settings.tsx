@@ -40,10 +40,10 @@ export function AccountSettings() {
       />
       <EmailConfirmation />
       <Stack direction="row" gap={3} wrap>
-        <Button onClick={() => setOpened('email')} variant="secondary">
+        <Button id="change-email" onClick={() => setOpened('email')} variant="secondary">
           {i18n._('Change email address')}
         </Button>
-        <Button onClick={() => setOpened('password')} variant="secondary">
+        <Button id="change-password" onClick={() => setOpened('password')} variant="secondary">
           {i18n._('Change password')}
         </Button>
       </Stack>

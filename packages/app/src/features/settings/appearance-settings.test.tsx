@@ -10,7 +10,7 @@ const contrast = section().getByRole('switch', { name: 'More contrast' });
 const season = section().getByRole('switch', { name: 'Color of the liturgical day' });
 
 test('the appearance is chosen with the keyboard, and survives a reload', async ({ server }) => {
-  const { reload } = await renderApp('/settings', { server, member: aMember(), width: 375 });
+  const { reload } = await renderApp('/settings/appearance', { server, member: aMember(), width: 375 });
   await expect.element(radio('Dark')).toBeVisible();
   await radio('As on my device').click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -34,7 +34,7 @@ test('the appearance is chosen with the keyboard, and survives a reload', async 
 });
 
 test('the color of the liturgical day is applied unless it is turned off', async ({ server }) => {
-  const { reload } = await renderApp('/settings', { server, member: aMember() });
+  const { reload } = await renderApp('/settings/appearance', { server, member: aMember() });
   // The example in the contract is a white solemnity, which uses gold.
   await expect.element(season).toBeChecked();
   await expect.poll(() => html.dataset['season']).toBe('gold');
@@ -48,7 +48,7 @@ test('the color of the liturgical day is applied unless it is turned off', async
 });
 
 test('every text size fits a window of 320 pixels', async ({ server }) => {
-  await renderApp('/settings', { server, member: aMember(), width: 320, height: 640 });
+  await renderApp('/settings/appearance', { server, member: aMember(), width: 320, height: 640 });
   for (const [name, size] of [
     ['Large', '18.4px'],
     ['Larger', '20.8px'],
@@ -61,7 +61,7 @@ test('every text size fits a window of 320 pixels', async ({ server }) => {
 });
 
 test('the appearance settings are in Spanish, too', async ({ server }) => {
-  await renderApp('/settings', { server, member: aMember(), language: 'es' });
+  await renderApp('/settings/appearance', { server, member: aMember(), language: 'es' });
   await section('Apariencia').getByRole('radio', { name: 'Oscuro' }).click();
   await expect.poll(() => html.dataset['colorScheme']).toBe('dark');
 });

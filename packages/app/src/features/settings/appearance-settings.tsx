@@ -28,10 +28,13 @@ export function AppearanceSettings() {
 
   return (
     <SettingsSection
+      id="appearance"
       title={i18n._('Appearance')}
       text={i18n._('How the site looks in this browser. It stays like this when you log out.')}
     >
       <RadioGroup
+        id="colors"
+        tabIndex={-1}
         label={i18n._('Colors')}
         onValueChange={(value) =>
           chooseAppearance({ ...theme, 'color-scheme': schemes.find((scheme) => scheme === value) })
@@ -48,6 +51,8 @@ export function AppearanceSettings() {
         value={theme['color-scheme'] ?? 'system'}
       />
       <RadioGroup
+        id="text-size"
+        tabIndex={-1}
         label={i18n._('Size of the text')}
         onValueChange={(value) =>
           chooseAppearance({ ...theme, 'text-size': sizes.find((size) => size === value) })
@@ -62,6 +67,7 @@ export function AppearanceSettings() {
       />
       <Stack gap={2}>
         <Switch
+          id="contrast"
           checked={theme.contrast === 'more'}
           description={i18n._(
             'Makes words and lines stand out more. It is always on if your device asks for it.',
@@ -72,6 +78,7 @@ export function AppearanceSettings() {
           }
         />
         <Switch
+          id="day-color"
           checked={theme.season !== 'none'}
           description={i18n._('The line under the header and other ornaments follow the liturgical year.')}
           label={i18n._('Color of the liturgical day')}

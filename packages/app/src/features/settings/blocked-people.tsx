@@ -48,6 +48,7 @@ export function BlockedPeople() {
 
   return (
     <SettingsSection
+      id="blocked-people"
       title={i18n._('Blocked people')}
       text={i18n._('You no longer see each other here. We do not notify them.')}
     >

@@ -31,7 +31,7 @@ const ready = {
 test('a copy needs the password', async ({ server }) => {
   const message = 'This is not your current password.';
   server.refuse('POST /user/export', 400, { message, errors: [{ path: 'password', message }] });
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/data', { server, member, width: 375 });
   await ask.click();
   await submit.click();
   await expect.element(dialog.getByText('Please enter your current password.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a copy is announced, and can be downloaded as soon as it is ready', async 
     server.answer('GET /user/export', { export: making });
     return { export: making };
   });
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/data', { server, member, width: 375 });
   await ask.click();
   await password.fill('Stella-Maris-33!');
   await submit.click();
@@ -80,7 +80,7 @@ test('a copy is downloaded after the member has proved their identity', async ({
   server.answer('POST /user/export/address', () =>
     server.calls('POST /user/proof').length === 0 ? refusal(403, proof) : { url, expiresAt: inAnHour() },
   );
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/data', { server, member, width: 375 });
   await download.click();
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   await question.getByLabelText('Password', { exact: true }).fill('Stella-Maris-33');
@@ -95,7 +95,7 @@ test('the next copy can be requested as soon as the waiting time is over', async
     nextAt ??= new Date(Date.now() + 2000).toISOString();
     return { export: { ...ready, nextAt } };
   });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/data', { server, member });
   await expect.element(download).toBeVisible();
   await expect.element(ask).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('an expired copy is no longer offered', async ({ server }) => {
     server.answer('GET /user/export', { export: null });
     return refusal(404, { message: 'There is no copy of your data to download.', id: 'export.none' });
   });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/data', { server, member });
   await download.click();
   await expectToast('There is no copy of your data to download.');
   await expect.element(download).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ test('an expired copy is no longer offered', async ({ server }) => {
 test('says that the state of the copy is unknown, and retries', async ({ server }) => {
   const timers = controlTimers();
   server.failNetwork('GET /user/export');
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/data', { server, member });
   const retry = section.getByRole('button', { name: 'Try again' });
   await timers.skipUntil(() => retry.query() !== null);
   await expect.element(section.getByText(/^The state of your copy could not be loaded/)).toBeVisible();

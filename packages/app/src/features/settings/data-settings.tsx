@@ -88,6 +88,7 @@ export function DataSettings() {
 
   return (
     <SettingsSection
+      id="your-data"
       title={i18n._('Your data')}
       text={i18n._(
         'A copy of everything we store about you, as a ZIP file: what you wrote and uploaded, your conversations, your settings.',

@@ -13,7 +13,7 @@ const password = dialog.getByLabelText('Password', { exact: true });
 test('an account is not deleted without the password', async ({ server }) => {
   const message = 'This is not your current password.';
   server.refuse('DELETE /user/update/{id}', 400, { message, errors: [{ path: 'password', message }] });
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/data', { server, member, width: 375 });
   await expect.element(button).toBeVisible();
   button.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -30,7 +30,7 @@ test('an account is not deleted without the password', async ({ server }) => {
 test('a member who deletes the account is logged out, and reads until when it can be restored', async ({
   server,
 }) => {
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/data', { server, member });
   await button.click();
   await password.fill('Stella-Maris-33!');
   await userEvent.keyboard('{Enter}');

@@ -32,6 +32,7 @@ export function DeleteAccountSettings() {
 
   return (
     <SettingsSection
+      id="delete-account"
       title={i18n._('Delete your account')}
       text={i18n._(
         'Your profile and everything you posted are hidden from other members at once. After 30 days, all of it is deleted.',

@@ -32,7 +32,7 @@ function serveSessions(server: FakeServer, others: number): void {
 
 test('a member sees their sessions, and logs out other devices', async ({ server }) => {
   serveSessions(server, 2);
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/security', { server, member, width: 375 });
   await expect.element(devices).toHaveLength(3);
   await expect.element(devices.filter({ hasText: 'This device' })).toHaveLength(1);
   await section.getByRole('button', { name: 'Log out Unknown device' }).first().click();
@@ -53,7 +53,7 @@ test('a device that was already logged out elsewhere disappears when the member 
   server,
 }) => {
   serveSessions(server, 1);
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await expect.element(devices).toHaveLength(2);
   serveSessions(server, 0);
   server.refuse('DELETE /user/sessions/{id}', 404, { message: 'This device is not logged in.' });

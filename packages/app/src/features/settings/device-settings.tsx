@@ -56,6 +56,7 @@ export function DeviceSettings() {
 
   return (
     <SettingsSection
+      id="devices"
       title={i18n._('Your devices')}
       text={[
         i18n._(

@@ -21,7 +21,7 @@ function keepChoices(server: FakeServer): void {
 
 test('a member chooses a calendar, and reverts the choice', async ({ server }) => {
   keepChoices(server);
-  const { app } = await renderApp('/settings', { server, member });
+  const { app } = await renderApp('/settings/place', { server, member });
   await expect.element(option('The calendar of this site')).toBeChecked();
   // The page requests the liturgical day once it has connected.
   await expect.poll(() => server.calls('GET /liturgy/today')).not.toHaveLength(0);
@@ -41,7 +41,7 @@ test('if a member chooses several times during a request, the last choice is sen
   server,
 }) => {
   keepChoices(server);
-  const { app } = await renderApp('/settings', { server, member });
+  const { app } = await renderApp('/settings/place', { server, member });
   const release = server.pause('PUT /user/update/{id}');
   await option('General Roman Calendar').click();
   await expect.poll(() => changes(server)).toHaveLength(1);
@@ -58,7 +58,7 @@ test('if a member chooses several times during a request, the last choice is sen
 
 test('a choice that could not be saved is reverted, with an error', async ({ server }) => {
   server.refuse('PUT /user/update/{id}', 503, { message: 'Not now.' });
-  await renderApp('/settings', { server, member: { ...member, liturgicalRegion: 'unitedStates' } });
+  await renderApp('/settings/place', { server, member: { ...member, liturgicalRegion: 'unitedStates' } });
   await option('General Roman Calendar').click();
   await expect.element(page.getByText(/Not now\./)).toBeVisible();
   await expect.element(option('Dioceses of the United States')).toBeChecked();

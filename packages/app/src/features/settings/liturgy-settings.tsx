@@ -57,6 +57,7 @@ export function LiturgySettings() {
 
   return (
     <SettingsSection
+      id="liturgical-calendar"
       title={i18n._('Liturgical calendar')}
       text={i18n._('Feast days, holy days of obligation and days of fasting follow this calendar.')}
     >

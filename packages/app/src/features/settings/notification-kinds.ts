@@ -2,129 +2,159 @@ import type { I18n } from '@lingui/core';
 import type { NotificationPreferences } from '../notifications/index.ts';
 
 type Kind = keyof NotificationPreferences;
-type MailKind = Extract<Kind, `${string}Mail`>;
+
+/** How a notification reaches the member. */
+export type Way = 'site' | 'email';
+
+export type NotificationGroup = 'friends' | 'posts' | 'marketplace' | 'groups' | 'account' | 'staff';
 
 interface Words {
+  group: NotificationGroup;
   label: string;
   description: string;
 }
 
-const siteLabels = (i18n: I18n): Readonly<Record<Exclude<Kind, MailKind>, Words>> => ({
+interface Choice extends Words {
+  way: Way;
+}
+
+const choices = (i18n: I18n): Readonly<Record<Kind, Choice>> => ({
   friendRequest: {
+    group: 'friends',
+    way: 'site',
     label: i18n._('Friend requests'),
     description: i18n._('When somebody would like to be your friend.'),
   },
   friendAccepted: {
+    group: 'friends',
+    way: 'site',
     label: i18n._('Accepted requests'),
     description: i18n._('When somebody accepts your friend request.'),
   },
+  message: {
+    group: 'friends',
+    way: 'site',
+    label: i18n._('Messages'),
+    description: i18n._('When somebody writes to you while you are away.'),
+  },
   comment: {
+    group: 'posts',
+    way: 'site',
     label: i18n._('Comments'),
     description: i18n._('When somebody comments on your post.'),
   },
   reply: {
+    group: 'posts',
+    way: 'site',
     label: i18n._('Replies'),
     description: i18n._('When somebody replies to your comment.'),
   },
   like: {
+    group: 'posts',
+    way: 'site',
     label: i18n._('Likes'),
     description: i18n._('When somebody likes your post.'),
   },
-  message: {
-    label: i18n._('Messages'),
-    description: i18n._('When somebody writes to you while you are away.'),
-  },
   listingEnquiry: {
+    group: 'marketplace',
+    way: 'site',
     label: i18n._('Questions'),
     description: i18n._('When somebody asks about your listing.'),
   },
   listingMatch: {
+    group: 'marketplace',
+    way: 'site',
     label: i18n._('Saved searches'),
     description: i18n._('When a new listing matches a saved search.'),
   },
   groupRequest: {
+    group: 'groups',
+    way: 'site',
     label: i18n._('Requests to join your groups'),
     description: i18n._('When somebody would like to join a group that you moderate.'),
   },
   groupAccepted: {
+    group: 'groups',
+    way: 'site',
     label: i18n._('Groups'),
     description: i18n._('When a group accepts you.'),
   },
   planActivated: {
+    group: 'account',
+    way: 'site',
     label: i18n._('Plans'),
     description: i18n._('When a payment is confirmed and your plan is active.'),
   },
+  planReminderMail: {
+    group: 'account',
+    way: 'email',
+    label: i18n._('End of your plan'),
+    description: i18n._('A week and a day before a plan that you paid for ends.'),
+  },
   reportDecided: {
+    group: 'account',
+    way: 'site',
     label: i18n._('Your reports'),
     description: i18n._('When a moderator decides on your report.'),
   },
 });
 
-const mailLabels = (i18n: I18n): Readonly<Record<MailKind, Words>> => ({
-  planReminderMail: {
-    label: i18n._('End of your plan'),
-    description: i18n._('A week and a day before a plan that you paid for ends.'),
-  },
-});
-
-interface Choice extends Words {
-  kind: Kind;
-}
-
-const choicesOf = <Chosen extends Kind>(words: Readonly<Record<Chosen, Words>>): readonly Choice[] =>
+/** The notifications that the member can turn off. */
+export const chosenKinds = (i18n: I18n): readonly (Choice & { kind: Kind })[] => {
+  const all = choices(i18n);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record has no other keys
-  (Object.keys(words) as Chosen[]).map((kind) => ({ kind, ...words[kind] }));
+  return (Object.keys(all) as Kind[]).map((kind) => ({ kind, ...all[kind] }));
+};
 
-/** The notifications on the site that the member can turn off. */
-export const chosenKinds = (i18n: I18n): readonly Choice[] => choicesOf(siteLabels(i18n));
-
-/** The emails that the member can turn off. */
-export const chosenMails = (i18n: I18n): readonly Choice[] => choicesOf(mailLabels(i18n));
-
-interface Fixed {
-  term: string;
-  value: string;
+interface Fixed extends Words {
+  id: string;
+  /** The ways that are always on. */
+  ways: readonly Way[];
 }
 
 /** The notifications that cannot be turned off, with the reasons. */
 export const fixedKinds = (i18n: I18n, reviewsReports: boolean): readonly Fixed[] => [
   {
-    term: i18n._('Decisions about you'),
-    value: i18n._('So that you know why something was decided, and can appeal in time.'),
+    id: 'decisions',
+    group: 'account',
+    ways: ['site'],
+    label: i18n._('Decisions about you'),
+    description: i18n._('So that you know why something was decided, and can appeal in time.'),
   },
   {
-    term: i18n._('Your payments'),
-    value: i18n._(
-      'Accepted, expired and refunded payments, the plan that continues when another ends, and our answers to disputes. It is about your money.',
+    id: 'payments',
+    group: 'account',
+    ways: ['site', 'email'],
+    label: i18n._('Your payments'),
+    description: i18n._(
+      'Instructions, receipts, accepted, expired and refunded payments, and our answers to disputes. It is about your money.',
     ),
   },
-  ...(reviewsReports
-    ? [
-        {
-          term: i18n._('Minors and vulnerable adults'),
-          value: i18n._('As a member of our staff, you are notified of these reports at once.'),
-        },
-        {
-          term: i18n._('Overdue work'),
-          value: i18n._('Overdue reports and other work, for you as a member of our staff.'),
-        },
-      ]
-    : []),
-];
-
-export const fixedMails = (i18n: I18n): readonly Fixed[] => [
   {
-    term: i18n._('Payments'),
-    value: i18n._('Instructions, receipts and answers, so that you have them in writing.'),
-  },
-  {
-    term: i18n._('Your account'),
-    value: i18n._(
+    id: 'account',
+    group: 'account',
+    ways: ['email'],
+    label: i18n._('Your account'),
+    description: i18n._(
       'New passwords and addresses, copies of your data, suspensions and deletion. They show you if somebody else uses your account.',
     ),
   },
-  {
-    term: i18n._('Newsletter'),
-    value: i18n._('Only if you subscribed. Every issue has a link to unsubscribe.'),
-  },
+  ...(reviewsReports
+    ? ([
+        {
+          id: 'minors',
+          group: 'staff',
+          ways: ['site'],
+          label: i18n._('Minors and vulnerable adults'),
+          description: i18n._('As a member of our staff, you are notified of these reports at once.'),
+        },
+        {
+          id: 'overdue',
+          group: 'staff',
+          ways: ['site'],
+          label: i18n._('Overdue work'),
+          description: i18n._('Overdue reports and other work, for you as a member of our staff.'),
+        },
+      ] as const)
+    : []),
 ];

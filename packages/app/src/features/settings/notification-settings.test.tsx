@@ -7,12 +7,12 @@ import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
 const member = aMember();
-const comments = page.getByRole('switch', { name: 'Comments' });
+const comments = page.getByRole('switch', { name: 'Comments, on the site' });
 const { preferences } = exampleOf(operationNamed('GET /notification/preferences'))
   .body as AnswerOf<'GET /notification/preferences'>;
 
 test('a switch shows the choice immediately, and sends nothing else', async ({ server }) => {
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/notifications', { server, member });
   await expect.element(comments).toBeChecked();
   server.answer('PUT /notification/preferences', { preferences: { ...preferences, comment: false } });
   const release = server.pause('PUT /notification/preferences');
@@ -27,14 +27,14 @@ test('a switch shows the choice immediately, and sends nothing else', async ({ s
 
 test('a switch reverts if the choice could not be saved', async ({ server }) => {
   server.refuse('PUT /notification/preferences', 400, { message: 'This did not work.' });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/notifications', { server, member });
   await comments.click();
   await expectToast('This did not work.');
   await expect.element(comments).toBeChecked();
 });
 
 test('the switches follow changes in another tab', async ({ server, socket }) => {
-  const { app } = await renderApp('/settings', { server, member });
+  const { app } = await renderApp('/settings/notifications', { server, member });
   await expect.element(comments).toBeChecked();
   await expect.poll(() => socket.connections()).toBe(1);
   // A page that has just connected refetches its settings. The response must not arrive after the realtime event.
@@ -43,6 +43,10 @@ test('the switches follow changes in another tab', async ({ server, socket }) =>
   server.answer('GET /notification/preferences', { preferences: { ...preferences, comment: false } });
   socket.emit('preferences_changed', { preferences: { ...preferences, comment: false } });
   await expect.element(comments).not.toBeChecked();
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Privacy and safety' })
+    .click();
   const address = page.getByRole('switch', { name: 'Show my email address' });
   await expect.element(address).toBeChecked();
   socket.emit('account_changed', { account: { ...member, emailVisible: false } });
@@ -52,8 +56,8 @@ test('the switches follow changes in another tab', async ({ server, socket }) =>
 test('says that the settings cannot be loaded, and loads them on request', async ({ server }) => {
   const timers = controlTimers();
   server.failNetwork('GET /notification/preferences');
-  await renderApp('/settings', { server, member, width: 375 });
-  const section = page.getByRole('region', { name: 'Notifications' });
+  await renderApp('/settings/notifications', { server, member, width: 375 });
+  const section = page.getByRole('region', { name: 'Choose your notifications' });
   const alert = section.getByRole('alert');
   await timers.skipUntil(() => alert.query() !== null);
   await expect.element(alert).toMatchTextContent('The settings could not be loaded');

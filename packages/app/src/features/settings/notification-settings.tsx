@@ -1,15 +1,37 @@
-import { Banner, Button, Heading, InformationList, Stack, Text } from '@parvis/design-system';
+import { Banner, Button, Stack, SwitchTable, Text, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { I18n } from '@lingui/core';
+import type { ReactNode } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { can } from '../../session/permissions.ts';
 import { errorText } from '../../platform/error-text.ts';
 import { createNotifications } from '../notifications/index.ts';
-import { chosenKinds, chosenMails, fixedKinds, fixedMails } from './notification-kinds.ts';
+import { notificationRowId } from './find-settings.ts';
+import { chosenKinds, fixedKinds, type NotificationGroup, type Way } from './notification-kinds.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The member's choice of notifications. */
+interface Row {
+  id: string;
+  group: NotificationGroup;
+  label: string;
+  description: string;
+  cells: Partial<Record<Way, ReactNode>>;
+}
+
+const groupLabels = (i18n: I18n): Readonly<Record<NotificationGroup, string>> => ({
+  friends: i18n._('Friends and messages'),
+  posts: i18n._('Your posts and comments'),
+  marketplace: i18n._('Marketplace'),
+  groups: i18n._('Groups'),
+  account: i18n._('Your account'),
+  staff: i18n._('Administration'),
+});
+
+const groups = ['friends', 'posts', 'marketplace', 'groups', 'account', 'staff'] as const;
+
+/** The member's choice of notifications: for each kind, the ways in which it reaches them. */
 export function NotificationSettings() {
   const { i18n } = useLingui();
   const app = useApp();
@@ -17,25 +39,47 @@ export function NotificationSettings() {
   const { _id: userId } = member;
   const notifications = createNotifications(app.api, useQueryClient(), userId);
   const { data, error, isFetching, refetch } = useQuery(notifications.preferencesQuery());
+  const hasFailed = data === undefined && error !== null;
 
-  const switches = (kinds: ReturnType<typeof chosenKinds>) =>
-    kinds.map(({ kind, label, description }) => (
-      <SettingSwitch
-        key={kind}
-        label={label}
-        description={description}
-        isOn={data?.[kind] ?? null}
-        failure={i18n._('The setting could not be saved')}
-        save={(wanted) => notifications.setPreference(kind, wanted)}
-      />
-    ));
+  const ways: Readonly<Record<Way, string>> = { site: i18n._('On the site'), email: i18n._('Email') };
+  const chosen = chosenKinds(i18n).map(({ kind, way, label, ...words }): Row => ({
+    ...words,
+    id: notificationRowId(kind),
+    label,
+    cells: {
+      [way]: (
+        <SettingSwitch
+          label={
+            <VisuallyHidden>
+              {way === 'site'
+                ? i18n._('{kind}, on the site', { kind: label })
+                : i18n._('{kind}, by email', { kind: label })}
+            </VisuallyHidden>
+          }
+          isOn={data?.[kind] ?? null}
+          failure={i18n._('The setting could not be saved')}
+          save={(wanted) => notifications.setPreference(kind, wanted)}
+        />
+      ),
+    },
+  }));
+  const always = i18n._('Always');
+  const fixed = fixedKinds(i18n, can(member, 'report.review')).map(
+    ({ id, ways: fixedWays, ...words }): Row => ({
+      ...words,
+      id: notificationRowId(id),
+      cells: Object.fromEntries(fixedWays.map((way) => [way, always])),
+    }),
+  );
+  const rows = hasFailed ? fixed : [...chosen, ...fixed];
 
   return (
     <SettingsSection
-      title={i18n._('Notifications')}
-      text={i18n._('Choose your notifications. Earlier ones stay in your list.')}
+      id="notifications"
+      title={i18n._('Choose your notifications')}
+      text={i18n._('Earlier ones stay in your list. We only email you when a notification is not enough.')}
     >
-      {data === undefined && error !== null ? (
+      {hasFailed ? (
         <Banner role="alert" tone="danger">
           <Stack gap={2} align="start">
             <span>{errorText(i18n, error, i18n._('The settings could not be loaded'))}</span>
@@ -45,24 +89,20 @@ export function NotificationSettings() {
           </Stack>
         </Banner>
       ) : null}
-      {data === undefined && error !== null ? null : <Stack gap={2}>{switches(chosenKinds(i18n))}</Stack>}
-      <InformationList
-        headingLevel={3}
-        items={fixedKinds(i18n, can(member, 'report.review'))}
-        title={i18n._('Always on')}
+      <SwitchTable
+        label={i18n._('Notifications')}
+        columns={(['site', 'email'] as const).map((way) => ({ id: way, label: ways[way] }))}
+        groups={groups
+          .map((group) => ({
+            label: groupLabels(i18n)[group],
+            rows: rows.filter((row) => row.group === group),
+          }))
+          .filter((group) => group.rows.length > 0)}
+        emptyLabel={i18n._('Not available')}
       />
-      {data === undefined && error !== null ? null : (
-        <Stack gap={3}>
-          <Stack gap={1}>
-            <Heading level={3} size="sm">
-              {i18n._('By email')}
-            </Heading>
-            <Text tone="muted">{i18n._('We only email you when a notification is not enough.')}</Text>
-          </Stack>
-          <Stack gap={2}>{switches(chosenMails(i18n))}</Stack>
-        </Stack>
-      )}
-      <InformationList headingLevel={3} items={fixedMails(i18n)} title={i18n._('We always write about')} />
+      <Text size="sm" tone="muted">
+        {i18n._('We send the newsletter only to subscribers. Every issue has a link to unsubscribe.')}
+      </Text>
     </SettingsSection>
   );
 }

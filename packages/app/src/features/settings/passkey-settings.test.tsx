@@ -74,7 +74,7 @@ test('recovery codes come with the first passkey, and the same device cannot be 
 }) => {
   await aDevice();
   const ids = serve(server, withPasskeys([]));
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/security', { server, member, width: 375 });
   await expect.element(devices.first()).toBeVisible();
   await add.click();
   await expect.element(nameField).toHaveValue('Firefox on Linux');
@@ -109,7 +109,7 @@ test('if the device creates no passkey, the dialog says so and keeps the name fo
   const device = await aDevice();
   await device.setUserVerified(false);
   serve(server, withPasskeys([]));
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await add.click();
   await nameField.fill('My phone');
   await submit.click();
@@ -130,7 +130,7 @@ test('the dialog shows the server’s error', async ({ server }) => {
   serve(server, withPasskeys([]));
   const message = 'Please confirm your e-mail address first.';
   server.refuse('POST /user/passkeys/options', 400, { message, id: 'second-factor.email-unconfirmed' });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await add.click();
   await nameField.fill('My phone');
   await submit.click();
@@ -141,7 +141,7 @@ test('the dialog shows the server’s error', async ({ server }) => {
 test('passkeys are renamed and removed, and the focus stays in the section', async ({ server }) => {
   const long = `Tablet${'x'.repeat(54)}`;
   serve(server, withPasskeys([aPasskey('Phone'), { ...aPasskey(long), isSynced: false }]));
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/security', { server, member, width: 375 });
   await expect.element(rows).toHaveLength(2);
   await expect.element(rows.filter({ hasText: long }).getByText('On one device')).toBeVisible();
   await expectSound();
@@ -181,7 +181,7 @@ test('a passkey that was removed elsewhere cannot be renamed, and leaves the lis
     serve(server, withPasskeys([aPasskey('Tablet')]));
     return refusal(404, { message });
   });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await section.getByRole('button', { name: 'Rename Phone' }).click();
   await nameField.fill('Parish laptop');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -195,7 +195,7 @@ test('staff are warned that the administration closes when they remove the last 
   server,
 }) => {
   serve(server, withPasskeys([aPasskey('Phone')], { isRequired: true }));
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await section.getByRole('button', { name: 'Remove Phone' }).click();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('you cannot use the administration');
 });
@@ -207,7 +207,7 @@ test('without the authenticator app, the passkeys stay', async ({ server }) => {
     serve(server, { ...secondFactor, oneTimeCodesSince: null });
     return { message: 'We no longer ask for a code.' };
   });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await section.getByRole('button', { name: 'Turn off the authenticator app' }).click();
   await expect
     .element(page.getByRole('alertdialog'))
@@ -235,7 +235,7 @@ test('members who have only passkeys prove their identity with a passkey or a re
       ? { message: 'Made.', recoveryCodes: codes }
       : refusal(403, { message: 'Please confirm it.', id: 'auth.proof-required' }),
   );
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/security', { server, member, width: 375 });
   await section.getByRole('button', { name: 'Create new recovery codes' }).click();
   const usePasskey = dialog.getByRole('button', { name: 'Use a passkey' });
   await expect.element(usePasskey).toHaveFocus();
@@ -259,7 +259,7 @@ test('a browser without passkeys says so', async ({ server }) => {
     vi.unstubAllGlobals();
   });
   serve(server, withPasskeys([aPasskey('Phone')]));
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await expect.element(section.getByText('This browser cannot add a passkey.')).toBeVisible();
   await expect.element(rows).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ const save = page.getByRole('button', { name: 'Save' });
 test('an invalid or unknown ZIP code stays in the field for correction', async ({ server }) => {
   const message = 'We do not know this ZIP code.';
   server.refuse('PUT /user/update/{id}', 400, { message, errors: [{ path: 'zip', message }] });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/place', { server, member });
   await zip.fill('Boston');
   await save.click();
   await expect.element(zip).toHaveFocus();
@@ -31,7 +31,7 @@ test('a ZIP code is saved, and removed again', async ({ server }) => {
   server.answer('PUT /user/update/{id}', ({ body }) => ({
     user: { ...user, questionnaireCompleted: true, zip: body.zip || null },
   }));
-  await renderApp('/settings', { server, member: { ...member, zip: null } });
+  await renderApp('/settings/place', { server, member: { ...member, zip: null } });
   await expect.element(zip).toHaveValue('');
   await zip.fill('02134');
   await save.click();

@@ -48,6 +48,7 @@ export function PlaceSettings() {
 
   return (
     <SettingsSection
+      id="zip-code"
       title={i18n._('Your place')}
       text={i18n._(
         'We use it to show how far away listings are, and where yours are. Other members only see the town.',

@@ -22,8 +22,13 @@ export function PrivacySettings() {
   const failure = i18n._('Error updating user');
 
   return (
-    <SettingsSection title={i18n._('Privacy')} text={i18n._('You choose what others see of you.')}>
+    <SettingsSection
+      id="privacy"
+      title={i18n._('Privacy')}
+      text={i18n._('You choose what others see of you.')}
+    >
       <SettingSwitch
+        id="show-email"
         label={i18n._('Show my email address')}
         description={i18n._(
           'Members see it on your posts and your profile. Without it, they only see your name.',
@@ -33,6 +38,7 @@ export function PrivacySettings() {
         save={(wanted) => save({ emailVisible: wanted })}
       />
       <SettingSwitch
+        id="show-online"
         label={i18n._('Show when I am online')}
         description={i18n._('Friends you chat with see when you are online and when you were last here.')}
         isOn={presenceVisible}
@@ -40,6 +46,7 @@ export function PrivacySettings() {
         save={(wanted) => save({ presenceVisible: wanted })}
       />
       <SettingSwitch
+        id="show-listings"
         label={i18n._('Show my listings to visitors')}
         description={i18n._(
           'Anyone can then open your listings with their links, and search engines can find them. They see the photos, the text, the price and the town, but not your name. The text and the photos are shown as they are.',

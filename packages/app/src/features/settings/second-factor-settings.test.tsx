@@ -47,7 +47,7 @@ function serve(server: FakeServer, secondFactor: SecondFactor): void {
 
 test('a member turns two-step login on, and saves the recovery codes', async ({ server }) => {
   serve(server, off);
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/security', { server, member, width: 375 });
   await turnOn.click();
   await expect.element(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expect.element(dialog.getByLabelText('Secret key')).toHaveValue('NB2W45DFOIZANB2W45DFOIZANB2W45DF');
@@ -75,7 +75,7 @@ test('a wrong first code is reported at its field', async ({ server }) => {
     id: 'second-factor.code',
     errors: [{ path: 'code', message }],
   });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await turnOn.click();
   await dialog.getByLabelText('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
@@ -90,7 +90,7 @@ test('if codes are already on because a response was lost, they are shown as on'
     serve(server, on);
     return refusal(400, { message, id: 'second-factor.on' });
   });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await turnOn.click();
   await dialog.getByLabelText('Code', { exact: true }).fill('492039');
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
@@ -111,7 +111,7 @@ test('a member who logged in long ago must first prove their identity', async ({
     serve(server, off);
     return { message: 'We no longer ask for a code.' };
   });
-  await renderApp('/settings', { server, member, width: 375 });
+  await renderApp('/settings/security', { server, member, width: 375 });
   await section.getByRole('button', { name: 'Turn off the authenticator app' }).click();
   await confirm('Turn off');
   await expect.element(dialog.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
@@ -135,7 +135,7 @@ test('one proof is enough for two changes at once', async ({ server }) => {
   server.answer('DELETE /user/secondFactor/codes', () =>
     isProved ? { message: 'We no longer ask for a code.' } : asksForProof(),
   );
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   const makeCodes = section.getByRole('button', { name: 'Create new recovery codes' });
   await expect.element(makeCodes).toBeVisible();
   const release = server.pause('GET /user/secondFactor');
@@ -159,7 +159,7 @@ test('nothing changes without the proof', async ({ server }) => {
     message: 'Please confirm first that it is you.',
     id: 'auth.proof-required',
   });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await turnOn.click();
   await expect.element(dialog.getByLabelText('Password', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -170,7 +170,7 @@ test('nothing changes without the proof', async ({ server }) => {
 test('if few recovery codes are left, the page recommends new ones', async ({ server }) => {
   serve(server, { ...on, recoveryCodesLeft: 2 });
   server.answer('POST /user/secondFactor/recoveryCodes', { message: 'Made.', recoveryCodes: codes });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await expect
     .element(section.getByText('You have only a few recovery codes left: 2. Create new ones.'))
     .toBeVisible();
@@ -181,7 +181,7 @@ test('if few recovery codes are left, the page recommends new ones', async ({ se
 test('after a failure, the button waits until the state has been read again', async ({ server }) => {
   serve(server, on);
   server.refuse('POST /user/secondFactor/recoveryCodes', 429, { message: 'Please wait a moment.' });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   const make = section.getByRole('button', { name: 'Create new recovery codes' });
   await expect.element(make).toBeVisible();
   const release = server.pause('GET /user/secondFactor');
@@ -194,7 +194,7 @@ test('after a failure, the button waits until the state has been read again', as
 
 test('says that the state cannot be loaded, and tries again', async ({ server }) => {
   server.refuse('GET /user/secondFactor', 500, { message: 'Not now.' });
-  await renderApp('/settings', { server, member });
+  await renderApp('/settings/security', { server, member });
   await expect.element(section.getByText('Not now.')).toBeVisible();
   serve(server, off);
   await section.getByRole('button', { name: 'Try again' }).click();

@@ -1,9 +1,12 @@
 import { Switch } from '@parvis/design-system';
+import type { ReactNode } from 'react';
 import { useWrite } from '../../platform/use-write.ts';
 
 interface SettingSwitchProps {
-  label: string;
-  description: string;
+  /** The id of the input, so that the search can lead to it. */
+  id?: string;
+  label: ReactNode;
+  description?: string;
   /** Null while the setting loads. */
   isOn: boolean | null;
   save: (wanted: boolean) => Promise<void>;
@@ -12,10 +15,11 @@ interface SettingSwitchProps {
 }
 
 /** A switch that shows the new value immediately, and shows the old value again if saving fails. */
-export function SettingSwitch({ label, description, isOn, save, failure }: SettingSwitchProps) {
+export function SettingSwitch({ id, label, description, isOn, save, failure }: SettingSwitchProps) {
   const { pending, write } = useWrite<'on' | 'off'>();
   return (
     <Switch
+      id={id}
       label={label}
       description={description}
       checked={pending === null ? (isOn ?? false) : pending === 'on'}

@@ -13,6 +13,7 @@ declare const start: string;
 declare const end: string;
 declare const folded: string;
 declare const unfold: string;
+declare const wide: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -22,5 +23,6 @@ declare const __default_export__: {
 	end: typeof end;
 	folded: typeof folded;
 	unfold: typeof unfold;
+	wide: typeof wide;
 };
 export default __default_export__;

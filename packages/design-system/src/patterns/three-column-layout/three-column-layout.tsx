@@ -18,6 +18,8 @@ export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
    * not omit it for a list that keeps loading, because nobody reaches the end of such a list.
    */
   endLabel?: string;
+  /** Whether the content also takes the space of the end column, which then has no cards. */
+  wide?: boolean;
 };
 
 /** A page with content between a menu and related cards. The outer columns are sticky. */
@@ -25,6 +27,7 @@ export function ThreeColumnLayout({
   start,
   end,
   endLabel,
+  wide = false,
   className,
   children,
   ...props
@@ -34,7 +37,7 @@ export function ThreeColumnLayout({
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div {...props} className={classNames(styles.root, className)} data-component="three-column-layout">
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, wide && styles.wide)}>
         <div className={styles.start} data-part="start" ref={keyboardScrolling}>
           {start}
         </div>

@@ -80,7 +80,7 @@ export function handleDataExportJobs(dependencies: Dependencies): void {
           { kind: 'heading', text: localized.subject },
           { kind: 'paragraph', text: localized.hello(first_name) },
           { kind: 'paragraph', text: ready },
-          { kind: 'action', label: localized.action, path: '/settings' },
+          { kind: 'action', label: localized.action, path: '/settings/data' },
           { kind: 'note', text: localized.warning },
         ],
       },

@@ -22,6 +22,7 @@ test.each([
   `/newsletter/unsubscribe/${token}`,
   '/admin/deadlines/unused-accounts',
   '/admin/publications/new',
+  '/settings/notifications',
 ])('%s is a page of the app', (path) => {
   expect(routeAt(canonicalPath(path))).not.toBeNull();
 });

@@ -1,0 +1,1 @@
+export { sectionNames, sectionPath } from './settings-sections.tsx';

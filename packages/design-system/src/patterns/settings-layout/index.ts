@@ -1,0 +1,1 @@
+export { SettingsLayout, type SettingsLayoutItem, type SettingsLayoutProps } from './settings-layout.tsx';

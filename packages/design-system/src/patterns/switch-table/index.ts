@@ -1,0 +1,6 @@
+export {
+  SwitchTable,
+  type SwitchTableGroup,
+  type SwitchTableProps,
+  type SwitchTableRow,
+} from './switch-table.tsx';
