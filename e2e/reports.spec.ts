@@ -30,7 +30,7 @@ test('a report is decided, appealed and reversed, and both members are notified 
   await expect(staff.page.getByRole('button', { name: 'Unassign' })).toBeVisible();
   await staff.page.getByRole('button', { name: 'Decide' }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Decide this report' });
-  await dialog.getByText('Remove it').click();
+  await dialog.getByRole('radio', { name: 'Remove it' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Insults are not for here.');
   await dialog.getByRole('button', { name: 'Remove it' }).click();
   const decided = reporter.page.getByText('A moderator has decided on your report.');

@@ -1,10 +1,26 @@
 import { useLingui } from '@lingui/react';
-import { IconFacebook, IconInstagram, IconYoutube, SiteFooter } from '@parvis/design-system';
+import { IconFacebook, IconInstagram, IconYoutube, SiteFooter, SmallFooter } from '@parvis/design-system';
 import { useApp } from '../app-context.tsx';
 import { isEmailAddress } from '../forms/email-rule.ts';
 import { languageTag } from '../i18n/languages.ts';
 import { createToasts } from '../platform/toasts.ts';
-import { useFooterEnd } from './use-footer-end.tsx';
+import { SiteLanguageMenu } from './site-language-menu.tsx';
+import { useLegalDialog } from './use-legal-dialog.tsx';
+
+/** The last line of every footer, and the dialog that its links open. */
+function useFooterEnd() {
+  const { i18n } = useLingui();
+  const { links, dialog } = useLegalDialog([
+    { href: '/privacy-policy', label: i18n._('Privacy Policy') },
+    { href: '/terms-of-service', label: i18n._('Terms of Service') },
+  ]);
+  const end = {
+    legalLinks: [...links, { href: '/cookies', label: i18n._('Cookie Policy') }],
+    copyright: i18n._('© 2025 Parvis. All rights reserved.'),
+    languageMenu: <SiteLanguageMenu />,
+  };
+  return { end, dialog };
+}
 
 export function Footer() {
   const { i18n } = useLingui();
@@ -60,6 +76,17 @@ export function Footer() {
         ]}
         {...end}
       />
+      {dialog}
+    </>
+  );
+}
+
+/** The footer of the pages of the staff, who work there and need no newsletter. */
+export function StaffFooter() {
+  const { end, dialog } = useFooterEnd();
+  return (
+    <>
+      <SmallFooter {...end} />
       {dialog}
     </>
   );

@@ -12,7 +12,7 @@ import { ScreenPending } from './screen-pending.tsx';
 import { FooterContext, ScreenMountedContext } from './screen-mounted.tsx';
 
 const footer = lazyScreen(async () => (await import('./footer.tsx')).Footer);
-const staffFooter = lazyScreen(async () => (await import('./staff-footer.tsx')).StaffFooter);
+const staffFooter = lazyScreen(async () => (await import('./footer.tsx')).StaffFooter);
 const suspensionNotice = lazyScreen(async () => (await import('./suspension-notice.tsx')).SuspensionNotice);
 
 function noticeOf(isOnline: boolean, isReadOnly: boolean): ReactNode {

@@ -41,7 +41,7 @@ export function NotificationSettings() {
   const { data, error, isFetching, refetch } = useQuery(notifications.preferencesQuery());
   const hasFailed = data === undefined && error !== null;
 
-  const ways: Readonly<Record<Way, string>> = { site: i18n._('On the site'), email: i18n._('Email') };
+  const ways: Readonly<Record<Way, string>> = { site: i18n._('On the site'), email: i18n._('By email') };
   const chosen = chosenKinds(i18n).map(({ kind, way, label, ...words }): Row => ({
     ...words,
     id: notificationRowId(kind),

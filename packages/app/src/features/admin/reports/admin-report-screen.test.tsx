@@ -46,7 +46,7 @@ describe('a report', () => {
     const dialog = page.getByRole('dialog', { name: 'Decide this report' });
     await dialog.getByRole('button', { name: 'Decide' }).click();
     await expect.element(dialog.getByText('Please choose a decision.')).toBeVisible();
-    await dialog.getByText('Remove it').click();
+    await dialog.getByRole('radio', { name: 'Remove it' }).click();
     await dialog.getByRole('button', { name: 'Remove it' }).click();
     await expect.element(dialog.getByText('Please write a reason.')).toBeVisible();
     await expectSound();

@@ -1,4 +1,4 @@
-import { Checkbox, Field, RadioCards, TextArea, TextInput } from '@parvis/design-system';
+import { Checkbox, Field, RadioGroup, TextArea, TextInput } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -55,7 +55,7 @@ export function DecideDialog({ outcomes, send, onClose }: DecideDialogProps) {
       optional={outcome === 'dismissed'}
       renderFields={(errors) => (
         <>
-          <RadioCards
+          <RadioGroup
             error={errors['outcome']}
             label={i18n._('Decision')}
             onValueChange={(value) => setOutcome(outcomes.find((each) => each === value) ?? null)}
