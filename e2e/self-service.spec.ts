@@ -20,12 +20,17 @@ test('a change in one tab of a member appears in the other tabs, and for other m
   await visit(other, '/settings/privacy');
   await connected;
   await visit(page, '/settings/privacy');
-  const name = 'Show my email address';
-  await expect(other.getByRole('switch', { name })).toBeChecked();
-  await page.getByRole('switch', { name }).click();
-  await expect(other.getByRole('switch', { name })).not.toBeChecked();
+  const address = { name: 'Show my email address' };
+  await expect(other.getByRole('switch', address)).toBeChecked();
+  await page.getByRole('switch', address).click();
+  await expect(other.getByRole('switch', address)).not.toBeChecked();
   await page.reload();
-  await expect(page.getByRole('switch', { name })).not.toBeChecked();
+  await expect(page.getByRole('switch', address)).not.toBeChecked();
+  await visit(page, '/settings/notifications');
+  const likes = page.getByRole('switch', { name: 'Likes, on the site' });
+  await likes.click();
+  await expect(likes).not.toBeChecked();
+  await expect(likes).not.toHaveAttribute('aria-busy');
 
   await visit(hugo.page, `/post/${post}`);
   await expect(postWith(hugo.page, fullName(member))).toBeVisible();
@@ -36,6 +41,9 @@ test('a change in one tab of a member appears in the other tabs, and for other m
 
   await visit(page, '/profile');
   await expect(headerButton(page, 'Notifications')).toHaveAccessibleName('Notifications');
+  const connectedAgain = connection(other);
+  await visit(other, '/settings/account');
+  await connectedAgain;
   await page.getByRole('button', { name: 'Edit profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
   await dialog.getByLabel('First name').fill('Zita');

@@ -144,6 +144,7 @@ export async function startCommunity(options: TestServerOptions = {}): Promise<C
           email_key: email,
           email_state: 'trusted',
           password_hash: passwordHash,
+          welcome_step: 'photo',
           role,
           email_visible: emailVisible ? 1 : 0,
           last_used_at: now,

@@ -83,6 +83,8 @@ function SinglePost({ id }: { id: string }) {
     feed.drop(new Set([id]));
     void navigate(home, { replace: true });
   };
+  // Null keeps the column of the comments. Otherwise the post would move when they appear.
+  const loading = isPending ? null : undefined;
   return (
     <PostPage
       back={
@@ -98,7 +100,9 @@ function SinglePost({ id }: { id: string }) {
         </Stack>
       }
       comments={
-        post === undefined ? undefined : (
+        post === undefined ? (
+          loading
+        ) : (
           <PostPanel
             post={post}
             timesAsked={timesAsked}

@@ -7,7 +7,7 @@ export type PostPageProps = ComponentProps<'div'> & {
   back: ReactNode;
   /** The post, or what is shown instead of it. */
   children: ReactNode;
-  /** The comments. Without them, the post has the page to itself. */
+  /** The comments; null while they load, which keeps their column. Without them, the post has the page to itself. */
   comments?: ReactNode;
 };
 
