@@ -53,5 +53,5 @@ test('a member who navigates before the session is verified stays logged in @des
   }
   await page.unroute('**/api/auth/verify');
   await visit(page, '/community');
-  await expect(composer(page).title).toBeVisible();
+  await expect(composer(page).line).toBeVisible();
 });

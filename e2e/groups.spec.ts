@@ -33,6 +33,7 @@ test('a group is founded and found, and a member requests to join it, posts in i
 
   await asker.page.reload();
   const words = `The third mystery, ${asker.member.lastName}`;
+  await composer(asker.page).line.click();
   await composer(asker.page).content.fill(words);
   await composer(asker.page).submit.click();
   await expect(postWith(asker.page, words)).toBeVisible();

@@ -35,12 +35,13 @@ test('a member registers, posts, and gets answers from another member @phone @fe
     await fillQuestionnaire(page);
     await questionnaireForm(page).submit.click();
     await expect(page).toHaveURL(/\/community$/);
-    await expect(composer(page).form).toBeVisible();
+    await expect(composer(page).line).toBeVisible();
     await expectLandmarks(page);
   });
 
   await test.step('she posts a picture', async () => {
-    const { title, content, file, description, submit } = composer(page);
+    const { line, title, content, file, description, submit } = composer(page);
+    await line.click();
     await title.fill('On Sunday');
     await content.fill(word);
     await file.setInputFiles({ name: 'window.png', mimeType: 'image/png', buffer: await samplePicture() });
@@ -95,8 +96,9 @@ test('a member registers, posts, and gets answers from another member @phone @fe
   });
 
   await test.step('Thomas sees a new post only after he asks for it', async () => {
-    const { content, submit } = composer(page);
+    const { line, content, submit } = composer(page);
     const second = `Second ${word}`;
+    await line.click();
     await content.fill(second);
     await submit.click();
     await expect(postWith(page, second)).toBeVisible();

@@ -108,7 +108,8 @@ test('after logging in, the app works without a network and keeps a draft @deskt
   await visit(page, '/signin');
   await logIn(page, member);
   await expect(page).toHaveURL(/\/community$/);
-  const { content, submit } = composer(page);
+  const { line, content, submit } = composer(page);
+  await line.click();
   await content.fill(word);
   await waitForPageCache(page);
   await waitForPrecache(page);

@@ -87,6 +87,8 @@ export async function fillQuestionnaire(page: Page): Promise<void> {
 export const composer = (page: Page) => {
   const form = page.getByRole('form', { name: 'New post' });
   return {
+    /** The line that opens the form. */
+    line: page.locator('[data-component=post-composer-line] button'),
     form,
     title: form.locator('[name=title]'),
     content: form.locator('[name=content]'),

@@ -96,6 +96,7 @@ test('a member posts, likes, comments, hides, deletes and logs out with the keyb
 }) => {
   keepPosts(server);
   await renderApp('/community', { server, member: aMember() });
+  await pressKeyOn(page.getByRole('button', { name: /^Share something/ }));
   await typeInto(page.getByRole('form', { name: 'New post' }).getByRole('textbox').last(), 'Vespers at six');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const post = page.getByRole('article').filter({ hasText: 'Vespers at six' });

@@ -87,7 +87,7 @@ describe('a member', () => {
     localStorage.setItem('register', 'true');
     await renderApp('/signin', { server, member: aMember() });
     await expectAddress('/community');
-    await expect.element(page.getByRole('form', { name: 'New post' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Share something/ })).toBeVisible();
   });
 });
 

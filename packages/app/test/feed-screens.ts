@@ -1,8 +1,11 @@
 import { page, type Locator } from 'vitest/browser';
+import { expect } from './test.ts';
 
 const form = page.getByRole('form', { name: 'New post' });
 
 export const composer = {
+  /** The line that opens the form. */
+  line: page.getByRole('button', { name: /^(?:Share something with|Draft:)/ }),
   form,
   title: form.getByRole('textbox', { name: /^Title/ }),
   content: form.getByPlaceholder('A thought, a prayer, good news…'),
@@ -37,3 +40,9 @@ export const commentsDialog = (title: RegExp | string = /comments?$/) => {
 /** The comments on the page of a post. Its title contains their number. */
 export const commentsPanel = (title: RegExp | string = /comments?$/): Locator =>
   page.getByRole('region', { name: title });
+
+/** Opens the form for a new post. */
+export async function openComposer(): Promise<void> {
+  await composer.line.click();
+  await expect.element(composer.content).toHaveFocus();
+}

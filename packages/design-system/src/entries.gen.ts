@@ -68,6 +68,7 @@ export * from './patterns/audio-player/index.ts';
 export * from './patterns/auth-layout/index.ts';
 export * from './patterns/bottom-bar/index.ts';
 export * from './patterns/card-list/index.ts';
+export * from './patterns/card-strip/index.ts';
 export * from './patterns/chat-composer/index.ts';
 export * from './patterns/chat-info-panel/index.ts';
 export * from './patterns/chat-layout/index.ts';

@@ -1,42 +1,15 @@
-import { IconCalendar, SideCard, Skeleton, Stack, VerseCard } from '@parvis/design-system';
-import { useLingui } from '@lingui/react';
-import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
-import { OptionalPart } from '../failures/optional-part.tsx';
-import { upcomingEventsCard } from '../features/events/index.ts';
-import { todayInTheChurch } from '../features/liturgy/index.ts';
+import { Stack } from '@parvis/design-system';
 import { SuggestionsCard } from '../features/people/index.ts';
+import { Today, UpcomingEvents, VerseOfTheDay } from './community-cards.tsx';
 import { ToEndOfPage } from './community-end.tsx';
 
-/** The side cards of the community. Space is reserved for cards that load later. */
+/** The side cards of the community. */
 export function CommunityAside() {
-  const { i18n } = useLingui();
-  const { pathname } = useLocation();
   return (
     <Stack gap={5}>
-      <VerseCard
-        title={i18n._('Verse of the Day')}
-        reference={i18n._('Matthew 28:19')}
-        text={i18n._(
-          'Going therefore, teach ye all nations; baptizing them in the name of the Father, and of the Son, and of the Holy Ghost.',
-        )}
-      />
-      <OptionalPart retryKey={pathname} retry={todayInTheChurch.retry}>
-        <Suspense fallback={<Skeleton height="12.5rem" shape="block" />}>
-          <todayInTheChurch.Screen />
-        </Suspense>
-      </OptionalPart>
-      <OptionalPart retryKey={pathname} retry={upcomingEventsCard.retry}>
-        <Suspense
-          fallback={
-            <SideCard icon={<IconCalendar />} title={i18n._('Upcoming Events')}>
-              <Skeleton height="6rem" shape="block" />
-            </SideCard>
-          }
-        >
-          <upcomingEventsCard.Screen />
-        </Suspense>
-      </OptionalPart>
+      <VerseOfTheDay />
+      <Today />
+      <UpcomingEvents />
       <SuggestionsCard />
       <ToEndOfPage />
     </Stack>

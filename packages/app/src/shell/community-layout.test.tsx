@@ -1,48 +1,66 @@
 import { describe } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectSound } from '../../test/expect-sound.ts';
 import { aPerson } from '../../test/people.ts';
+import { aPost, servePosts } from '../../test/posts.ts';
 import { aMember, renderApp } from '../../test/render-app.tsx';
 import { answerWithFullLists } from '../../test/sample-answers.ts';
 import { tabTo } from '../../test/screens.ts';
 import { expect, test } from '../../test/test.ts';
 
 const main = page.getByRole('main');
-const unfold = main.getByRole('button', { name: 'Today and suggestions' });
+const strip = main.getByRole('group', { name: 'Today and suggestions' });
 const cards = ['Verse of the Day', 'Today in the Church', 'Upcoming Events', 'Suggestions for You'];
 const card = (name: string) => main.getByRole('region', { name });
 const firstPost = main.getByRole('article').first();
 
 describe('the cards beside the community', () => {
-  test('can be expanded above the feed on a phone, because nobody can scroll past a feed that keeps loading', async ({
+  test('are a strip above the feed on a phone, and leave the first post above y = 260', async ({
     server,
   }) => {
     answerWithFullLists(server);
-    await renderApp('/community', { server, member: aMember(), width: 375, height: 667 });
+    await renderApp('/community', { server, member: aMember(), width: 375, height: 812 });
     await expect.element(firstPost).toBeVisible();
-    await expect.element(unfold).toHaveAttribute('aria-expanded', 'false');
     for (const name of cards) await expect.element(card(name)).not.toBeInTheDocument();
-
-    await tabTo(unfold);
-    await userEvent.keyboard('{Enter}');
     for (const name of cards) {
+      // The second line of each button is the card's most important fact.
+      await expect.element(strip.getByRole('button', { name: new RegExp(`^${name} .`) })).toBeInTheDocument();
+    }
+    expect(firstPost.element().getBoundingClientRect().top).toBeLessThan(260);
+    await expectSound();
+
+    for (const name of cards) {
+      const button = strip.getByRole('button', { name: new RegExp(`^${name}`) });
+      await tabTo(button);
+      await userEvent.keyboard('{Enter}');
       await expect.element(card(name)).toBeVisible();
       const { bottom } = card(name).element().getBoundingClientRect();
       expect(bottom, name).toBeLessThanOrEqual(firstPost.element().getBoundingClientRect().top);
     }
-    // Tab leads into the cards and not into the feed.
-    await userEvent.tab();
-    expect(main.element().querySelector('[data-part="folded"]')?.contains(document.activeElement)).toBe(true);
+    await expectSound();
+  });
+
+  test('are between the posts on a phone, too, if they have content', async ({ server }) => {
+    answerWithFullLists(server);
+    servePosts(server, ...Array.from({ length: 9 }, (_, index) => aPost(`Number ${index + 1}.`)));
+    await renderApp('/community', { server, member: aMember(), width: 375, height: 812 });
+    const feed = main.getByRole('feed');
+    await expect.element(feed.getByRole('article', { name: 'Suggestions for You' })).toBeInTheDocument();
+    await expect.element(feed.getByRole('article', { name: 'Upcoming Events' })).toBeInTheDocument();
+    await expectSound();
+    await page.viewport(1280, 812);
+    await expect.element(feed.getByRole('article')).toHaveLength(9);
   });
 
   test('are open beside the feed on a desktop', async ({ server }) => {
     await renderApp('/community', { server, member: aMember() });
     for (const name of cards) await expect.element(card(name)).toBeVisible();
-    await expect.element(unfold).not.toBeInTheDocument();
+    await expect.element(strip).not.toBeInTheDocument();
   });
 
-  test('can be expanded in Spanish', async ({ server }) => {
+  test('are a strip in Spanish', async ({ server }) => {
     await renderApp('/community', { server, member: aMember(), language: 'es', width: 375 });
-    await main.getByRole('button', { name: 'Hoy y sugerencias' }).click();
+    await main.getByRole('button', { name: /^Sugerencias para ti/ }).click();
     await expect.element(card('Sugerencias para ti')).toBeVisible();
   });
 });
@@ -54,7 +72,7 @@ test.for(['/notifications', '/profile', '/groups', '/parishes'])(
       suggestions: [{ user: aPerson('Sergius'), reason: 'parish', mutualFriends: 0 }],
     });
     await renderApp(path, { server, member: aMember(), width: 375, height: 667 });
-    await unfold.click();
+    await strip.getByRole('button', { name: 'Suggestions for You 1 member' }).click();
     await expect
       .element(card('Suggestions for You').getByRole('link', { name: 'Sergius Mayr' }))
       .toBeVisible();

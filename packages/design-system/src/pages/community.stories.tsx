@@ -3,11 +3,15 @@ import { Heading } from '../components/heading/heading.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { VisuallyHidden } from '../components/visually-hidden/visually-hidden.tsx';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { IconBook } from '../icons/book.tsx';
+import { IconCalendar } from '../icons/calendar.tsx';
+import { IconUsers } from '../icons/users.tsx';
+import { CardStrip } from '../patterns/card-strip/card-strip.tsx';
 import { FeedPost } from '../patterns/feed-post/feed-post.tsx';
 import { sampleLike } from '../patterns/feed-post/sample-reactions.tsx';
 import { samplePicture } from '../patterns/feed-post/samples.ts';
 import { Feed } from '../patterns/feed/feed.tsx';
-import { PostComposer } from '../patterns/post-composer/post-composer.tsx';
+import { PostComposerLine } from '../patterns/post-composer/post-composer-line.tsx';
 import { SideMenu } from '../patterns/side-menu/side-menu.tsx';
 import { ThreeColumnLayout } from '../patterns/three-column-layout/three-column-layout.tsx';
 import { isAPage } from './expectations.ts';
@@ -46,23 +50,45 @@ export const Overview: Story = {
             <Suggestions />
           </Stack>
         }
-        endLabel="Today and suggestions"
         start={<SideMenu items={menuOn('Home')} label="Community" />}
+        strip={
+          <CardStrip
+            items={[
+              {
+                id: 'verse',
+                icon: <IconBook />,
+                title: 'Verse of the Day',
+                detail: 'Matthew 18:20',
+                content: <Verse />,
+              },
+              {
+                id: 'events',
+                icon: <IconCalendar />,
+                title: 'Upcoming Events',
+                detail: 'Rosary for peace',
+                content: <Events />,
+              },
+              {
+                id: 'suggestions',
+                icon: <IconUsers />,
+                title: 'Suggestions for You',
+                detail: '3 members',
+                content: <Suggestions />,
+              },
+            ]}
+            label="Today and suggestions"
+          />
+        }
       >
         <VisuallyHidden>
           <Heading level={1}>Community</Heading>
         </VisuallyHidden>
         <Stack gap={5}>
-          <PostComposer
+          <PostComposerLine
             author={{ name: 'Clare Navarro' }}
-            file={null}
-            maxContent={5000}
-            onChange={fn()}
+            label="Share something with the community…"
             onFileChange={fn()}
-            onSubmit={fn()}
-            progress={null}
-            submitting={false}
-            value={{ title: '', content: '', imageDescription: '' }}
+            onOpen={fn()}
           />
           <Feed
             busy={false}

@@ -1,3 +1,4 @@
 export { upcomingEventsCard } from './lazy-upcoming-events-card.ts';
 export { dayText, zonedTime } from './event-times.ts';
 export { mapAddress } from './map-address.ts';
+export { useNextEvent } from './use-next-event.ts';

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { OptionalPart } from '../../failures/optional-part.tsx';
+import { useIsNarrow } from '../../platform/use-is-narrow.ts';
 import { followSuggestions, welcomeCard } from '../welcome/index.ts';
 import { FeedComposer } from './feed-composer.tsx';
 import { FeedList } from './feed-list.tsx';
@@ -32,6 +33,8 @@ export function CommunityFeed() {
   const { welcomeStep } = useSignedInMember();
   // Following somebody from the empty list discards the list, which then loads again.
   const [version, setVersion] = useState(0);
+  // The first post is visible without scrolling on a phone.
+  const isNarrow = useIsNarrow();
   const isFollowing = search.get('feed') === 'following';
 
   const choose = (feed: string) => {
@@ -42,7 +45,7 @@ export function CommunityFeed() {
   };
 
   return (
-    <Stack gap={5}>
+    <Stack gap={isNarrow ? 3 : 5}>
       {welcomeStep === null ? null : (
         <OptionalPart retry={welcomeCard.retry} retryKey={welcomeStep}>
           <Suspense fallback={<Skeleton height="4.5rem" shape="block" />}>

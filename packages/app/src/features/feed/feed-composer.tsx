@@ -1,16 +1,17 @@
 import { acceptedMedia } from '@parvis/api-client/file-types';
-import { PostComposer } from '@parvis/design-system';
+import { PostComposer, PostComposerLine, Sheet } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { fullName, nameParts } from '../people/index.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
+import { useIsNarrow } from '../../platform/use-is-narrow.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import { useFeed } from './use-feed.ts';
-import { usePostDraft } from './use-post-draft.ts';
+import { usePostDraft, type PostDraft } from './use-post-draft.ts';
 
 /** The contract counts characters, not UTF-16 units. */
 const characters = (text: string) => Array.from(text).length;
@@ -20,7 +21,13 @@ const longestTitle = 200;
 
 const loadFiles = () => import('./prepare-post-files.ts');
 
-/** The composer, for the community's or a group's feed. */
+/** Until the member opens or closes the form, a draft opens it, but not over the page of a phone. */
+type View = 'open' | 'closed' | 'automatic';
+
+/**
+ * The composer, for the community's or a group's feed. It is one line. The form takes the place of the line, or on a
+ * phone it opens in a sheet.
+ */
 export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   const { i18n } = useLingui();
   const member = useSignedInMember();
@@ -29,12 +36,28 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   const [progress, setProgress] = useState<number | null>(null);
   const { pending, write } = useWrite<'send'>();
   const [errors, setErrors] = useState<FieldErrors>({});
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useState<View>('automatic');
   const form = useRef<HTMLFormElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const line = useRef<HTMLButtonElement>(null);
+  const awaited = useRef<'form' | 'line' | null>(null);
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
+
+  const text = draft.content.trim() || draft.title.trim() || file?.name || '';
+  const isOpen = view === 'open' || (view === 'automatic' && !isNarrow && text !== '');
+
+  // The sheet moves the focus by itself. In the page, the focus moves once the form or the line is there.
+  useEffect(() => {
+    const target = awaited.current === 'form' ? content : line;
+    if (awaited.current === null || target.current === null) return;
+    target.current.focus();
+    awaited.current = null;
+  });
 
   useDraftGuard();
 
@@ -53,7 +76,24 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
     return found;
   }
 
+  function open(): void {
+    if (!isNarrow) awaited.current = 'form';
+    setView('open');
+  }
+
+  function close(next: 'closed' | 'automatic'): void {
+    if (!isNarrow && form.current?.contains(document.activeElement) === true) awaited.current = 'line';
+    setView(next);
+  }
+
+  // A form that a draft has opened stays open when its text is deleted.
+  function edit(next: PostDraft): void {
+    setView('open');
+    change(next);
+  }
+
   function choose(chosen: File | null): void {
+    setView('open');
     const { images: _, ...others } = errors;
     setErrors(others);
     preparation.replace(chosen);
@@ -63,6 +103,10 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   function takePrepared(prepared: PreparedFile): void {
     if (prepared.refusal === null) attach(prepared.file);
     else setErrors({ ...errors, images: prepared.refusal });
+  }
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close('closed');
   }
 
   async function submit(): Promise<void> {
@@ -85,6 +129,7 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
           },
         );
         clear();
+        close('automatic');
         showToast(i18n._('Your post is published.'));
       },
       (error) => {
@@ -94,15 +139,17 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
     );
   }
 
-  const { title, content, imageDescription } = draft;
-  return (
+  const { key: _, ...value } = draft;
+  const author = { name: fullName(member), person: nameParts(member), picture: member.avatar };
+  const composer = (
     <PostComposer
       ref={form}
-      author={{ name: fullName(member), person: nameParts(member), picture: member.avatar }}
-      value={{ title, content, imageDescription }}
+      contentRef={content}
+      author={author}
+      value={value}
       file={preparation.pending.at(-1) ?? file}
       accept={acceptedMedia}
-      onChange={change}
+      onChange={edit}
       onFileChange={choose}
       onSubmit={preparation.submit}
       submitting={pending !== null || preparation.isSubmitWaiting}
@@ -114,6 +161,39 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
         file: errors['images'],
         imageDescription: errors['imageDescription'],
       }}
+      plain={isNarrow}
+      {...(isNarrow ? {} : { onClose: () => close('closed'), onKeyDown: closeOnEscape })}
     />
+  );
+  if (isOpen && !isNarrow) return composer;
+
+  const invitation =
+    groupId === null
+      ? i18n._('Share something with the community…')
+      : i18n._('Share something with the group…');
+  return (
+    <>
+      <PostComposerLine
+        author={author}
+        label={text === '' ? invitation : i18n._('Draft: {text}', { text })}
+        draft={text !== ''}
+        accept={acceptedMedia}
+        onOpen={open}
+        onFileChange={(chosen) => {
+          choose(chosen);
+          open();
+        }}
+        buttonRef={line}
+      />
+      <Sheet
+        side="bottom"
+        title={i18n._('New post')}
+        open={isOpen}
+        onOpenChange={(next) => (next ? open() : close('closed'))}
+        initialFocus={content}
+      >
+        {composer}
+      </Sheet>
+    </>
   );
 }

@@ -1,7 +1,9 @@
-import { Feed, FeedPostSkeleton, NewPostsPill } from '@parvis/design-system';
+import { Feed, FeedPostSkeleton, NewPostsPill, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useIsNarrow } from '../../platform/use-is-narrow.ts';
 import { errorText } from '../../platform/error-text.ts';
+import { CardBetweenPosts } from './card-between-posts.tsx';
 import type { FeedScope } from './feed.ts';
 import { PostCard } from './post-card.tsx';
 import type { Post } from './post-cache.ts';
@@ -20,6 +22,18 @@ type FeedListProps = {
 function searchableText(post: Post | undefined): string {
   if (post === undefined) return '';
   return [fullName(post.author_id), post.title, post.content].filter((text) => text !== '').join('\n');
+}
+
+/** A post of the community's feed, and on a phone the card after the post. */
+function PostAndCard(props: ComponentProps<typeof PostCard>) {
+  return useIsNarrow() ? (
+    <Stack gap={5}>
+      <PostCard {...props} />
+      <CardBetweenPosts position={props.position} />
+    </Stack>
+  ) : (
+    <PostCard {...props} />
+  );
 }
 
 export function FeedList({ scope, label, empty }: FeedListProps) {
@@ -50,6 +64,7 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
     if (neighbour !== undefined) document.getElementById(neighbour._id)?.focus();
   };
 
+  const Item = scope.kind === 'all' ? PostAndCard : PostCard;
   const waitingLabel = i18n._('{count, plural, one {# new post} other {# new posts}}', {
     count: waitingCount,
   });
@@ -71,7 +86,7 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
         onPlaceChange={keepPlace}
       >
         {posts.map((post, index) => (
-          <PostCard
+          <Item
             key={post._id}
             post={post}
             position={index + 1}

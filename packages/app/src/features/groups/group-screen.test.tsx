@@ -2,7 +2,13 @@ import { describe } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
-import { commentsDialog, composer, postControls, postWith } from '../../../test/feed-screens.ts';
+import {
+  commentsDialog,
+  composer,
+  openComposer,
+  postControls,
+  postWith,
+} from '../../../test/feed-screens.ts';
 import { aClosedGroup, ownGroup, type Group } from '../../../test/groups.ts';
 import { aPicture } from '../../../test/pictures.ts';
 import { aComment, aPost, ownPost, servePosts } from '../../../test/posts.ts';
@@ -86,6 +92,7 @@ test('a post in a group appears in the group and in no other list', async ({ ser
     return { post };
   });
   await renderApp(path(group), { server, member });
+  await openComposer();
   await composer.content.fill('The third mystery');
   await composer.submit.click();
   await expectToast('Your post is published.');
@@ -176,7 +183,7 @@ describe('a moderator', () => {
     const group = serveGroup(server, ownGroup({ isHidden: true, abilities: { ...abilities, post: false } }));
     await renderApp(path(group), { server, member, width: 375 });
     await expect.element(main.getByText('Hidden by our moderators')).toBeVisible();
-    await expect.element(composer.form).not.toBeInTheDocument();
+    await expect.element(composer.line).not.toBeInTheDocument();
     await expectSound();
     await main.getByRole('link', { name: 'Decisions about you' }).click();
     await expectAddress('/reports?list=decisions');

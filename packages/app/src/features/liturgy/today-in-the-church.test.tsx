@@ -59,7 +59,7 @@ test('the community shows today’s celebration, even offline later', async ({ s
 test('the day is in Spanish, too', async ({ server }) => {
   celebrate(server);
   await renderApp('/community', { server, member: aMember(), language: 'es', width: 375 });
-  await page.getByRole('button', { name: 'Hoy y sugerencias' }).click();
+  await page.getByRole('button', { name: /^Hoy en la Iglesia/ }).click();
   await expect.element(card('Hoy en la Iglesia')).toMatchTextContent(/La Inmaculada Concepción/);
 });
 
@@ -67,7 +67,7 @@ test('a day that could not be loaded says so, and can be loaded again', async ({
   // Uses 429, because other errors are retried silently first.
   server.refuse('GET /liturgy/today', 429, { message: 'Not now.' });
   await renderApp('/community', { server, member: aMember(), width: 375 });
-  await page.getByRole('button', { name: 'Today and suggestions' }).click();
+  await page.getByRole('button', { name: /^Today in the Church/ }).click();
   const alert = card().getByRole('alert');
   const tryAgain = card().getByRole('button', { name: 'Try again' });
   await expect.element(alert).toBeVisible();

@@ -10,3 +10,4 @@ export { relationChanged, type Relation } from './relation-cache.ts';
 export { RequestsPanel } from './requests-panel.tsx';
 export { SuggestionsCard } from './suggestions-card.tsx';
 export { usePeople } from './use-people.ts';
+export { useSuggestionCount } from './use-suggestion-count.ts';

@@ -15,7 +15,7 @@ test('a member of the same parish is suggested, and can get a friend request', a
     suggestions: [{ user: sergius, reason: 'parish', mutualFriends: 0 }],
   });
   await renderApp('/community', { server, member, width: 375 });
-  await page.getByRole('button', { name: 'Today and suggestions' }).click();
+  await page.getByRole('button', { name: /^Suggestions for You/ }).click();
   await expect.element(card.getByRole('link', { name: 'Sergius Mayr' })).toBeVisible();
   await expect.element(card.getByText('From your parish')).toBeVisible();
   server.answer('POST /friendship/request', () => {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
-import { postWith, composer } from '../../../test/feed-screens.ts';
+import { composer, openComposer, postWith } from '../../../test/feed-screens.ts';
 import { ownProfile, serveProfiles } from '../../../test/people.ts';
 import { ownPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
@@ -176,6 +176,7 @@ test('a post on the member’s own profile appears there and in the feed', async
     return { post };
   });
   await renderApp('/profile', { server, member });
+  await openComposer();
   await composer.content.fill('Nones');
   await composer.submit.click();
   await expect.element(postWith('Nones')).toHaveLength(1);

@@ -10,6 +10,7 @@ declare const root: string;
 declare const sheetEnter: string;
 declare const end: string;
 declare const start: string;
+declare const bottom: string;
 declare const sheetExit: string;
 declare const header: string;
 declare const title: string;
@@ -20,6 +21,7 @@ declare const __default_export__: {
 	"sheet-enter": typeof sheetEnter;
 	end: typeof end;
 	start: typeof start;
+	bottom: typeof bottom;
 	"sheet-exit": typeof sheetExit;
 	header: typeof header;
 	title: typeof title;

@@ -92,6 +92,17 @@ export const LongContent: Story = {
   },
 };
 
+/** A form on a phone. The sheet is high, so that the virtual keyboard does not cover its fields. */
+export const FromTheBottom: Story = {
+  args: { side: 'bottom', title: 'New post' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async (context) => {
+    await meta.play(context);
+    const { width } = screen.getByRole('dialog').getBoundingClientRect();
+    await expect(width).toBe(window.innerWidth);
+  },
+};
+
 export const Overview: Story = {
   args: {
     title: 'Filters of the marketplace',

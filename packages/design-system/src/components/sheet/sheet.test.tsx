@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { Button } from '../button/button.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet, type SheetProps } from './sheet.tsx';
 
 describeConformance(
   'Sheet',
@@ -14,13 +14,20 @@ describeConformance(
   { component: 'sheet', asChild: false, portal: true },
 );
 
-function Opening({ side }: { side?: 'start' | 'end' }) {
+function Opening({ side, focusesInput = false }: { side?: SheetProps['side']; focusesInput?: boolean }) {
   const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Sheet onOpenChange={setOpen} open={open} title="Filters" {...(side === undefined ? {} : { side })}>
-        <input aria-label="Search" />
+      <Sheet
+        onOpenChange={setOpen}
+        open={open}
+        title="Filters"
+        {...(side === undefined ? {} : { side })}
+        {...(focusesInput ? { initialFocus: input } : {})}
+      >
+        <input aria-label="Search" ref={input} />
       </Sheet>
     </>
   );
@@ -56,6 +63,17 @@ describe('the keyboard of the modal dialog pattern', () => {
 });
 
 describe('Sheet', () => {
+  it('at the bottom has the full width, leaves a little of the page visible, and can focus its first field', async () => {
+    const screen = await mount(<Opening focusesInput side="bottom" />);
+    await screen.getByRole('button', { name: 'Open' }).click();
+    await expect.element(screen.getByRole('textbox')).toHaveFocus();
+    const sheet = screen.getByRole('dialog').element();
+    await Promise.all(sheet.getAnimations().map(({ finished }) => finished));
+    const { left, right, top, bottom } = sheet.getBoundingClientRect();
+    expect([left, right, bottom]).toEqual([0, window.innerWidth, window.innerHeight]);
+    expect(top).toBeGreaterThan(0);
+  });
+
   it.each([
     ['ltr', 'end', false],
     ['ltr', 'start', true],

@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { IconClose } from '../../icons/close.tsx';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { usePortalContainer } from '../../provider/portal-context.ts';
@@ -16,27 +16,33 @@ export type SheetProps = Omit<ComponentProps<'div'>, 'title'> & {
   open: boolean;
   /** Called when Escape, a press outside or Close closes the sheet. */
   onOpenChange: (open: boolean) => void;
-  /** The edge of the window from which the sheet slides in. */
-  side?: 'start' | 'end';
+  /** The edge of the window from which the sheet slides in. At the bottom, it has the full width of the window. */
+  side?: 'start' | 'end' | 'bottom';
   /** The title. It is the sheet's accessible name. */
   title: string;
+  /**
+   * The element that gets the focus when the sheet opens. By default the sheet itself gets the focus, so that its
+   * title is announced.
+   */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** The content. */
   children: ReactNode;
 };
 
-/** A dialog that slides in from the side and has the full height of the window. */
+/** A dialog that slides in from an edge of the window, and nearly fills the window of a phone. */
 export function Sheet({
   open,
   onOpenChange,
   side = 'end',
   title,
+  initialFocus,
   className,
   children,
   ...props
 }: SheetProps) {
   const messages = useMessages();
   const container = usePortalContainer();
-  const { onCloseAutoFocus, onOpenAutoFocus } = useDialogFocus();
+  const { onCloseAutoFocus, onOpenAutoFocus } = useDialogFocus(initialFocus);
   return (
     <Primitive.Root onOpenChange={onOpenChange} open={open}>
       <Primitive.Portal container={container}>

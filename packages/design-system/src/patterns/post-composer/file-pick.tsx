@@ -1,5 +1,6 @@
 import { useId, type ChangeEvent, type Ref } from 'react';
 import { buttonVariants } from '../../components/button/button.variants.ts';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { IconAlert } from '../../icons/alert.tsx';
 import { IconImage } from '../../icons/image.tsx';
 import { classNames } from '../../utilities/class-names.ts';
@@ -9,14 +10,16 @@ type FilePickProps = {
   /** The `accept` attribute of the file input. */
   accept: string;
   disabled: boolean;
-  error: string | undefined;
+  /** Hides the label visually. */
+  iconOnly?: boolean;
+  error?: string | undefined;
   label: string;
   onPick: (file: File) => void;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A native file input under a button. */
-export function FilePick({ accept, disabled, error, label, onPick, ref }: FilePickProps) {
+export function FilePick({ accept, disabled, iconOnly = false, error, label, onPick, ref }: FilePickProps) {
   const errorId = useId();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
@@ -27,7 +30,10 @@ export function FilePick({ accept, disabled, error, label, onPick, ref }: FilePi
   return (
     <div className={styles.root} data-part="pick">
       <label
-        className={classNames(buttonVariants({ variant: 'ghost', size: 'sm' }), styles.label)}
+        className={classNames(
+          buttonVariants({ variant: 'ghost', size: iconOnly ? 'md' : 'sm', iconOnly }),
+          iconOnly ? styles.control : styles.label,
+        )}
         data-disabled={disabled || undefined}
       >
         <input
@@ -41,7 +47,7 @@ export function FilePick({ accept, disabled, error, label, onPick, ref }: FilePi
           type="file"
         />
         <IconImage />
-        {label}
+        {iconOnly ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {error === undefined ? null : (
         <p className={styles.error} data-part="error" id={errorId} role="alert">

@@ -1,3 +1,4 @@
+export { PostComposerLine, type PostComposerLineProps } from './post-composer-line.tsx';
 export {
   PostComposer,
   type PostComposerErrors,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../../components/grid/grid.tsx';
 import { longText, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
+import { PostComposerLine } from './post-composer-line.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { blank, carrying, drag, Kept, paste, picture, unreadable, written } from './samples.tsx';
 
@@ -239,6 +240,37 @@ export const WritersPicture: Story = {
   args: { author: { name: 'Agnes Bernard', picture: samplePicture(96, 96).src }, accept: 'image/*' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Add a photo or video')).toHaveAttribute('accept', 'image/*');
+  },
+};
+
+/** One line above a feed opens the form. A draft is shown in the line, so that it is not forgotten. */
+export const Line: Story = {
+  render: ({ author, onFileChange }) => (
+    <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '42rem' }}>
+      <PostComposerLine
+        author={author}
+        label="Share something with the community…"
+        onFileChange={onFileChange}
+        onOpen={fn()}
+      />
+      <PostComposerLine
+        author={author}
+        draft
+        label={`Draft: ${longText}`}
+        onFileChange={onFileChange}
+        onOpen={fn()}
+      />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Share something with the community…' });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    for (const line of canvas.getAllByRole('button')) {
+      await expect(line.parentElement?.getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    }
+    const [file] = canvas.getAllByLabelText('Add a photo or video');
+    if (file !== undefined) await userEvent.upload(file, picture);
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(picture);
   },
 };
 

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
+import { PostComposerLine } from './post-composer-line.tsx';
 import { PostComposer, type PostComposerProps } from './post-composer.tsx';
 
 const nothing = () => undefined;
@@ -41,6 +42,21 @@ function Writing(props: Partial<PostComposerProps>) {
   );
 }
 
+const line = (
+  <PostComposerLine
+    author={{ name: 'Agnes Bernard' }}
+    label="Share something…"
+    onFileChange={nothing}
+    onOpen={nothing}
+  />
+);
+
+describeConformance('PostComposerLine', line, {
+  component: 'post-composer-line',
+  asChild: false,
+  portal: false,
+});
+
 const open = async (props: Partial<PostComposerProps> = {}) => {
   const onSubmit = vi.fn<() => void>();
   const screen = await mount(<Writing onSubmit={onSubmit} {...props} />);
@@ -60,6 +76,35 @@ describe('the keyboard of the composer', () => {
       await userEvent.tab();
       await expect.element(stop).toHaveFocus();
     }
+  });
+
+  it('Tab moves through the line that opens it, and Enter opens it', async () => {
+    const onOpen = vi.fn<() => void>();
+    const screen = await mount(
+      <PostComposerLine
+        author={{ name: 'Agnes Bernard' }}
+        label="Share something…"
+        onFileChange={nothing}
+        onOpen={onOpen}
+      />,
+    );
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Share something…' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await expect.element(screen.getByLabelText('Add a photo or video')).toHaveFocus();
+  });
+
+  it('Close comes before Share', async () => {
+    const onClose = vi.fn<() => void>();
+    const { screen, onSubmit } = await open({ onClose, value: { ...sample.value, content: 'We meet.' } });
+    screen.getByLabelText('Add a photo or video').element().focus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('Enter moves from the title to the content, inserts a line break there, and never publishes', async () => {

@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { Person } from '../../components/avatar/initials.ts';
@@ -18,9 +19,11 @@ import { TextInput } from '../../components/text-input/text-input.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
+import { useMessages } from '../../provider/design-system-context.ts';
 import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { isComposing } from '../../utilities/composing.ts';
+import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { FilePick } from './file-pick.tsx';
 import { FilePreview, isVideo } from './file-preview.tsx';
 import styles from './post-composer.module.css';
@@ -66,6 +69,12 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
    * near this limit.
    */
   maxContent: number;
+  /** Draws no frame, for a dialog that has one. */
+  plain?: boolean;
+  /** A ref to the text field, for moving the focus to it. */
+  contentRef?: RefObject<HTMLTextAreaElement | null>;
+  /** Called to close the form. If omitted, the form has no Close button. */
+  onClose?: (() => void) | undefined;
 };
 
 const none: PostComposerErrors = {};
@@ -83,6 +92,9 @@ export function PostComposer({
   progress,
   errors = none,
   maxContent,
+  plain = false,
+  contentRef,
+  onClose,
   className,
   'aria-label': label,
   ...props
@@ -90,7 +102,9 @@ export function PostComposer({
   const messages = useControlMessages();
   const feed = useFeedMessages();
   const countId = useId();
+  const { close } = useMessages();
   const content = useRef<HTMLTextAreaElement>(null);
+  const mergedContentRef = useMergedRef(content, contentRef);
   const picker = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const removed = useRef(false);
@@ -141,7 +155,7 @@ export function PostComposer({
       {...drop.handlers}
       aria-busy={submitting || undefined}
       aria-label={label ?? feed.newPost}
-      className={classNames(styles.root, className)}
+      className={classNames(styles.root, plain && styles.plain, className)}
       data-component="post-composer"
       data-dragging={drop.dragging || undefined}
       noValidate
@@ -174,7 +188,7 @@ export function PostComposer({
               onKeyDown={handleKeyDown}
               placeholder={feed.contentPlaceholder}
               readOnly={submitting}
-              ref={content}
+              ref={mergedContentRef}
               value={value.content}
             />
           </Field>
@@ -228,6 +242,11 @@ export function PostComposer({
         <kbd aria-hidden="true" className={styles.keys}>
           {feed.submitKeys}
         </kbd>
+        {onClose === undefined ? null : (
+          <Button onClick={onClose} variant="ghost">
+            {close}
+          </Button>
+        )}
         <Button loading={submitting} type="submit">
           {feed.share}
         </Button>

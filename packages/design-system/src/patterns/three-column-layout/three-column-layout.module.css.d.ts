@@ -11,6 +11,7 @@ declare const columns: string;
 declare const content: string;
 declare const start: string;
 declare const end: string;
+declare const strip: string;
 declare const folded: string;
 declare const unfold: string;
 declare const wide: string;
@@ -21,6 +22,7 @@ declare const __default_export__: {
 	content: typeof content;
 	start: typeof start;
 	end: typeof end;
+	strip: typeof strip;
 	folded: typeof folded;
 	unfold: typeof unfold;
 	wide: typeof wide;

@@ -77,6 +77,27 @@ describe('ThreeColumnLayout', () => {
     await expect.element(end).toBeVisible();
   });
 
+  it('shows the strip above the content on a phone, instead of the cards', async () => {
+    await page.viewport(375, 800);
+    const screen = await mount(
+      <ThreeColumnLayout end={<a href="#end">End</a>} strip={<a href="#strip">Strip</a>}>
+        <a href="#content">Content</a>
+      </ThreeColumnLayout>,
+    );
+    const strip = screen.getByRole('link', { name: 'Strip' });
+    const content = screen.getByRole('link', { name: 'Content' });
+    const end = screen.getByRole('link', { name: 'End' });
+    await expect.element(end).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.element(strip).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(content).toHaveFocus();
+
+    await page.viewport(1280, 800);
+    await expect.element(strip).not.toBeInTheDocument();
+    await expect.element(end).toBeVisible();
+  });
+
   it.each([
     [900, 200],
     [1024, 150],

@@ -18,6 +18,8 @@ export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
    * not omit it for a list that keeps loading, because nobody reaches the end of such a list.
    */
   endLabel?: string;
+  /** A strip above the content on a phone, instead of the end column: usually a CardStrip with the same cards. */
+  strip?: ReactNode;
   /** Whether the content also takes the space of the end column, which then has no cards. */
   wide?: boolean;
 };
@@ -27,6 +29,7 @@ export function ThreeColumnLayout({
   start,
   end,
   endLabel,
+  strip,
   wide = false,
   className,
   children,
@@ -41,6 +44,11 @@ export function ThreeColumnLayout({
         <div className={styles.start} data-part="start" ref={keyboardScrolling}>
           {start}
         </div>
+        {strip === undefined ? null : (
+          <div className={styles.strip} data-part="strip">
+            {strip}
+          </div>
+        )}
         {endLabel === undefined ? null : (
           // Does not use Collapsible, which would need another request before the first screen is shown.
           <div className={styles.folded} data-part="folded">

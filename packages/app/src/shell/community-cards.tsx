@@ -1,0 +1,51 @@
+import { IconCalendar, SideCard, Skeleton, VerseCard } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OptionalPart } from '../failures/optional-part.tsx';
+import { upcomingEventsCard } from '../features/events/index.ts';
+import { todayInTheChurch } from '../features/liturgy/index.ts';
+
+export function VerseOfTheDay() {
+  const { i18n } = useLingui();
+  return (
+    <VerseCard
+      title={i18n._('Verse of the Day')}
+      reference={i18n._('Matthew 28:19')}
+      text={i18n._(
+        'Going therefore, teach ye all nations; baptizing them in the name of the Father, and of the Son, and of the Holy Ghost.',
+      )}
+    />
+  );
+}
+
+/** Today's celebration. Space is reserved while it loads. */
+export function Today() {
+  const { pathname } = useLocation();
+  return (
+    <OptionalPart retryKey={pathname} retry={todayInTheChurch.retry}>
+      <Suspense fallback={<Skeleton height="12.5rem" shape="block" />}>
+        <todayInTheChurch.Screen />
+      </Suspense>
+    </OptionalPart>
+  );
+}
+
+/** The next events. Space is reserved while they load. */
+export function UpcomingEvents() {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <OptionalPart retryKey={pathname} retry={upcomingEventsCard.retry}>
+      <Suspense
+        fallback={
+          <SideCard icon={<IconCalendar />} title={i18n._('Upcoming Events')}>
+            <Skeleton height="6rem" shape="block" />
+          </SideCard>
+        }
+      >
+        <upcomingEventsCard.Screen />
+      </Suspense>
+    </OptionalPart>
+  );
+}

@@ -1,0 +1,1 @@
+export { CardStrip, type CardStripItem, type CardStripProps } from './card-strip.tsx';
