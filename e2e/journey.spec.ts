@@ -1,5 +1,5 @@
 import { expectLandmarks } from './audit.ts';
-import { newcomer } from './members.ts';
+import { confirmAddress, newcomer, publish } from './members.ts';
 import type { Person } from './members.ts';
 import { samplePicture } from './sample-picture.ts';
 import {
@@ -16,28 +16,50 @@ import {
   postWith,
   questionnaireForm,
   signUpForm,
+  welcomeCard,
 } from './screens.ts';
 import { dismissSplash, expect, test, visit } from './test.ts';
 
-test('a member registers, posts, and gets answers from another member @phone @feed', async ({
+test('a visitor registers, comments, posts, and gets answers from another member @phone @feed', async ({
   page,
+  request,
   signIn,
 }) => {
   const maria: Person = newcomer('Maria');
   const word = `Procession ${maria.lastName}`;
+  const { member: thomas, page: other } = await signIn('Thomas');
+  const question = `Who comes on Sunday, ${maria.lastName}?`;
+  await publish(request, thomas, question);
 
-  await test.step('Maria registers and answers the questionnaire', async () => {
-    await visit(page, '/signup');
+  const toFirstComment = async () => {
+    await visit(page, '/');
+    await page.getByRole('main').locator('a[href="/signup"]').first().click();
     await fillSignUp(page, maria);
     await signUpForm(page).submit.click();
     await expectToast(page, 'Registration successful! 🎉');
     await expect(page).toHaveURL(/\/complete-registration$/);
+    await confirmAddress(request, maria);
     await fillQuestionnaire(page);
     await questionnaireForm(page).submit.click();
     await expect(page).toHaveURL(/\/community$/);
     await expect(composer(page).line).toBeVisible();
-    await expectLandmarks(page);
+    const welcome = welcomeCard(page);
+    for (const answer of ['Skip', 'Next', 'Done']) {
+      await welcome.getByRole('button', { name: answer }).click();
+    }
+    await expect(welcome).toHaveCount(0);
+    await postControls(postWith(page, question)).comment.click();
+    const dialog = commentsDialog(page);
+    await dialog.input.fill('I do!');
+    await dialog.submit.click();
+    await expect(dialog.comment('I do!')).toBeVisible();
+    await dialog.close.click();
+  };
+  // A new member must be able to do all this within a minute.
+  await test.step('Maria comes from the landing page to her first comment', toFirstComment, {
+    timeout: 60_000,
   });
+  await expectLandmarks(page);
 
   await test.step('she posts a picture', async () => {
     const { line, title, content, file, description, submit } = composer(page);
@@ -52,7 +74,6 @@ test('a member registers, posts, and gets answers from another member @phone @fe
     expect(await picture.evaluate((element) => Reflect.get(element, 'naturalWidth'))).toBeGreaterThan(0);
   });
 
-  const { page: other } = await signIn('Thomas');
   const theirs = postWith(other, word);
 
   await test.step('Thomas likes it, comments on it and shares it', async () => {

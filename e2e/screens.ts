@@ -84,6 +84,9 @@ export async function fillQuestionnaire(page: Page): Promise<void> {
   await form.figure.fill('G. K. Chesterton');
 }
 
+/** The card that leads new members through a photo, their parish and whom to follow. */
+export const welcomeCard = (page: Page) => page.getByRole('region', { name: 'Welcome' });
+
 export const composer = (page: Page) => {
   const form = page.getByRole('form', { name: 'New post' });
   return {

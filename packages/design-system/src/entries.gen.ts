@@ -110,6 +110,7 @@ export * from './patterns/payment-form/index.ts';
 export * from './patterns/people-list/index.ts';
 export * from './patterns/plan-card/index.ts';
 export * from './patterns/post-composer/index.ts';
+export * from './patterns/post-ideas/index.ts';
 export * from './patterns/post-page/index.ts';
 export * from './patterns/profile-header/index.ts';
 export * from './patterns/purchase-dialog/index.ts';

@@ -4,19 +4,11 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { upcomingEventsCard } from '../features/events/index.ts';
-import { todayInTheChurch } from '../features/liturgy/index.ts';
+import { todayInTheChurch, verseOfTheDay } from '../features/liturgy/index.ts';
 
 export function VerseOfTheDay() {
   const { i18n } = useLingui();
-  return (
-    <VerseCard
-      title={i18n._('Verse of the Day')}
-      reference={i18n._('Matthew 28:19')}
-      text={i18n._(
-        'Going therefore, teach ye all nations; baptizing them in the name of the Father, and of the Son, and of the Holy Ghost.',
-      )}
-    />
-  );
+  return <VerseCard {...verseOfTheDay(i18n)} />;
 }
 
 /** Today's celebration. Space is reserved while it loads. */

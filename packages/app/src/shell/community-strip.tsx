@@ -1,7 +1,7 @@
 import { CardStrip, IconBook, IconCalendar, IconCandle, IconUsers, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useNextEvent } from '../features/events/index.ts';
-import { useCelebration } from '../features/liturgy/index.ts';
+import { useCelebration, verseOfTheDay } from '../features/liturgy/index.ts';
 import { SuggestionsCard, useSuggestionCount } from '../features/people/index.ts';
 import { languageOf } from '../features/publications/index.ts';
 import { Today, UpcomingEvents, VerseOfTheDay } from './community-cards.tsx';
@@ -10,6 +10,7 @@ import { ToEndOfPage } from './community-end.tsx';
 /** The side cards of the community in one line, for phones. */
 export function CommunityStrip() {
   const { i18n } = useLingui();
+  const verse = verseOfTheDay(i18n);
   const celebration = useCelebration();
   const event = useNextEvent();
   const suggestions = useSuggestionCount();
@@ -24,8 +25,8 @@ export function CommunityStrip() {
         {
           id: 'verse',
           icon: <IconBook />,
-          title: i18n._('Verse of the Day'),
-          detail: i18n._('Matthew 28:19'),
+          title: verse.title,
+          detail: verse.reference,
           content: <VerseOfTheDay />,
         },
         {

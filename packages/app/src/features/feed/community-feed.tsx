@@ -1,30 +1,17 @@
-import { EmptyState, IconCandle, Skeleton, Stack, ToggleGroup } from '@parvis/design-system';
+import { Skeleton, Stack, ToggleGroup } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { OptionalPart } from '../../failures/optional-part.tsx';
 import { useIsNarrow } from '../../platform/use-is-narrow.ts';
-import { followSuggestions, welcomeCard } from '../welcome/index.ts';
-import { FeedComposer } from './feed-composer.tsx';
+import { welcomeCard } from '../welcome/index.ts';
+import { EmptyCommunity, EmptyFollowing } from './empty-feed.tsx';
+import { FeedComposer, type FeedComposerHandle } from './feed-composer.tsx';
 import { FeedList } from './feed-list.tsx';
 
 const everyone = { kind: 'all' } as const;
 const following = { kind: 'following' } as const;
-
-/** Invites members to an empty feed, and suggests whom to follow. */
-function EmptyFeed({ title, text, onShowPosts }: { title: string; text: string; onShowPosts?: () => void }) {
-  return (
-    <Stack gap={5}>
-      <EmptyState description={text} icon={<IconCandle size="lg" />} title={title} />
-      <OptionalPart retry={followSuggestions.retry} retryKey={title}>
-        <Suspense fallback={<Skeleton height="12rem" shape="block" />}>
-          <followSuggestions.Screen {...(onShowPosts === undefined ? {} : { onShowPosts })} />
-        </Suspense>
-      </OptionalPart>
-    </Stack>
-  );
-}
 
 /** The composer, and below it the posts of everyone or of followed members. */
 export function CommunityFeed() {
@@ -35,6 +22,7 @@ export function CommunityFeed() {
   const [version, setVersion] = useState(0);
   // The first post is visible without scrolling on a phone.
   const isNarrow = useIsNarrow();
+  const composer = useRef<FeedComposerHandle>(null);
   const isFollowing = search.get('feed') === 'following';
 
   const choose = (feed: string) => {
@@ -53,7 +41,7 @@ export function CommunityFeed() {
           </Suspense>
         </OptionalPart>
       )}
-      <FeedComposer />
+      <FeedComposer ref={composer} />
       <ToggleGroup
         label={i18n._('Posts by')}
         options={[
@@ -68,13 +56,7 @@ export function CommunityFeed() {
           key={`following ${version}`}
           scope={following}
           label={i18n._('Posts by people you follow')}
-          empty={
-            <EmptyFeed
-              onShowPosts={() => setVersion(version + 1)}
-              text={i18n._('Posts by your friends and the people you follow appear here.')}
-              title={i18n._('Nothing here yet')}
-            />
-          }
+          empty={<EmptyFollowing onShowPosts={() => setVersion(version + 1)} />}
         />
       ) : (
         <FeedList
@@ -82,9 +64,9 @@ export function CommunityFeed() {
           scope={everyone}
           label={i18n._('Community posts')}
           empty={
-            <EmptyFeed
-              text={i18n._('Be the first to share something with the community.')}
-              title={i18n._('No posts yet')}
+            <EmptyCommunity
+              isFollowStep={welcomeStep === 'follow'}
+              onStart={(text) => composer.current?.open(text)}
             />
           }
         />

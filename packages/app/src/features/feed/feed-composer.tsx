@@ -1,7 +1,7 @@
 import { acceptedMedia } from '@parvis/api-client/file-types';
 import { PostComposer, PostComposerLine, Sheet } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { fullName, nameParts } from '../people/index.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
@@ -24,11 +24,21 @@ const loadFiles = () => import('./prepare-post-files.ts');
 /** Until the member opens or closes the form, a draft opens it, but not over the page of a phone. */
 type View = 'open' | 'closed' | 'automatic';
 
+export interface FeedComposerHandle {
+  /** Opens the form. Begins the post with the text, unless the member has already written a text. */
+  open: (text: string) => void;
+}
+
+interface FeedComposerProps {
+  groupId?: string | null;
+  ref?: Ref<FeedComposerHandle>;
+}
+
 /**
  * The composer, for the community's or a group's feed. It is one line. The form takes the place of the line, or on a
  * phone it opens in a sheet.
  */
-export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
+export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
   const { i18n } = useLingui();
   const member = useSignedInMember();
   const { feed, showToast, showErrorToast } = useFeed();
@@ -42,14 +52,27 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   const content = useRef<HTMLTextAreaElement>(null);
   const line = useRef<HTMLButtonElement>(null);
   const awaited = useRef<'form' | 'line' | null>(null);
+  const startText = useRef('');
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
+  const { key: _, ...value } = draft;
   const text = draft.content.trim() || draft.title.trim() || file?.name || '';
   const isOpen = view === 'open' || (view === 'automatic' && !isNarrow && text !== '');
+
+  useImperativeHandle(ref, () => ({
+    open: (start) => {
+      const isUntouched = value.content.trim() === '' || value.content === startText.current;
+      if (pending === null && start !== '' && isUntouched) {
+        startText.current = start;
+        change({ ...value, content: start });
+      }
+      open();
+    },
+  }));
 
   // The sheet moves the focus by itself. In the page, the focus moves once the form or the line is there.
   useEffect(() => {
@@ -77,7 +100,8 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
   }
 
   function open(): void {
-    if (!isNarrow) awaited.current = 'form';
+    if (isOpen) content.current?.focus();
+    else if (!isNarrow) awaited.current = 'form';
     setView('open');
   }
 
@@ -139,7 +163,6 @@ export function FeedComposer({ groupId = null }: { groupId?: string | null }) {
     );
   }
 
-  const { key: _, ...value } = draft;
   const author = { name: fullName(member), person: nameParts(member), picture: member.avatar };
   const composer = (
     <PostComposer

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
-import { feed, postControls, postWith } from '../../../test/feed-screens.ts';
+import { composer, feed, postControls, postWith } from '../../../test/feed-screens.ts';
 import { aPost, ownPost, servePosts } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { chooseFromMenu, confirm, expectAddress, expectToast, pressOnce } from '../../../test/screens.ts';
@@ -20,7 +20,23 @@ describe('the list of posts', () => {
     await expect.element(feed).toHaveAttribute('aria-busy', 'true');
     release();
     await expect.element(page.getByText('No posts yet')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Ask for prayer/ })).toBeVisible();
     await expectSound();
+  });
+
+  test('begins the first post with an idea, and keeps a text that the member has written', async ({
+    server,
+  }) => {
+    await renderApp('/community', { server, member });
+    await page.getByRole('button', { name: 'Write the first post' }).click();
+    await expect.element(composer.content).toHaveFocus();
+    await page.getByRole('button', { name: /^Give thanks/ }).click();
+    await page.getByRole('button', { name: /^Ask for prayer/ }).click();
+    await expect.element(composer.content).toHaveFocus();
+    await expect.element(composer.content).toHaveValue('Please pray for ');
+    await userEvent.keyboard('Agnes');
+    await page.getByRole('button', { name: /^Share the verse/ }).click();
+    await expect.element(composer.content).toHaveValue('Please pray for Agnes');
   });
 
   test('says that the posts cannot be loaded, and loads them on request', async ({ server }) => {

@@ -94,6 +94,7 @@ export function FollowSuggestions({ onShowPosts }: FollowSuggestionsProps) {
         <Section title={peopleTitle}>
           <PeopleList
             emptyText=""
+            shortActions
             label={peopleTitle}
             people={people.map((suggestion) => {
               const { user } = suggestion;
@@ -128,6 +129,7 @@ export function FollowSuggestions({ onShowPosts }: FollowSuggestionsProps) {
         <Section title={groupsTitle}>
           <PeopleList
             emptyText=""
+            shortActions
             label={groupsTitle}
             people={groups.map((suggestion) => {
               const { _id: id, admission, image, name } = suggestion.group;

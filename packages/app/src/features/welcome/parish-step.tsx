@@ -3,8 +3,8 @@ import {
   Button,
   ButtonLink,
   Field,
-  IconCheck,
   IconChurch,
+  Link,
   Skeleton,
   Stack,
   Text,
@@ -94,31 +94,35 @@ export function ParishStep() {
     return <ParishForm answers={answers} onCancel={close} onSaved={close} />;
   }
   return (
-    <Stack align="start" gap={3}>
-      <Stack direction="row" gap={3}>
-        <IconChurch size="lg" />
-        <Stack gap={0}>
-          <Stack direction="row" gap={1}>
-            <Text>{answers.parish}</Text>
-            <IconCheck size="sm" />
+    <Stack gap={3}>
+      <Stack direction="row" gap={3} justify="between">
+        <Stack direction="row" gap={3}>
+          <IconChurch size="lg" />
+          <Stack gap={0}>
+            <Text weight="semibold">{answers.parish}</Text>
+            <Text size="sm" tone="muted">
+              {answers.diocese}
+            </Text>
           </Stack>
-          <Text size="sm" tone="muted">
-            {answers.diocese}
-          </Text>
         </Stack>
+        <Button
+          aria-label={i18n._('Change the parish')}
+          onClick={() => setEditing(true)}
+          size="sm"
+          variant="secondary"
+        >
+          {i18n._('Change')}
+        </Button>
       </Stack>
       <Text tone="muted">
         {i18n._(
           'Only you see it until you show it on your profile. It helps us suggest people, groups and events.',
         )}
       </Text>
-      <Stack direction="row" gap={3} wrap>
-        <Button onClick={() => setEditing(true)} variant="secondary">
-          {i18n._('Change the parish')}
-        </Button>
-        <ButtonLink href={`/parishes?search=${encodeURIComponent(answers.parish)}`} variant="ghost">
+      <Stack direction="row">
+        <Link href={`/parishes?search=${encodeURIComponent(answers.parish)}`} standalone>
           {i18n._('Show Mass times')}
-        </ButtonLink>
+        </Link>
       </Stack>
     </Stack>
   );

@@ -13,18 +13,23 @@ export function PhotoStep() {
   const member = useSignedInMember();
   const { opened, show, close } = useLazyDialogs<typeof import('./photo-dialog.tsx'), 'photo'>(code);
   return (
-    <Stack direction="row" gap={4}>
-      <Avatar name={nameParts(member)} size="xl" src={member.avatar} />
-      <Stack align="start" gap={3}>
+    <Stack align="start" gap={4}>
+      <Stack direction="row" gap={4}>
+        <Avatar name={nameParts(member)} size="xl" src={member.avatar} />
         <Text tone="muted">
           {member.avatar === null
             ? i18n._('Members recognize you more easily with a photo. You can change it at any time.')
             : i18n._('This is how members see you.')}
         </Text>
-        <Button leadingIcon={<IconImage />} onClick={() => show('photo')} variant="secondary">
-          {member.avatar === null ? i18n._('Choose a photo') : i18n._('Change the photo')}
-        </Button>
       </Stack>
+      <Button
+        fullWidth
+        leadingIcon={<IconImage />}
+        onClick={() => show('photo')}
+        variant={member.avatar === null ? 'primary' : 'secondary'}
+      >
+        {member.avatar === null ? i18n._('Choose a photo') : i18n._('Change the photo')}
+      </Button>
       {opened === null ? null : <opened.dialogs.PhotoDialog onClose={close} />}
     </Stack>
   );

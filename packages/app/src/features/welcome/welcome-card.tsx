@@ -52,11 +52,9 @@ export function WelcomeCard() {
     parish: i18n._('Your parish'),
     follow: i18n._('People, groups and events'),
   };
-  const forward = {
-    photo: avatar === null ? i18n._('Skip') : i18n._('Next'),
-    parish: questionnaireCompleted ? i18n._('Next') : i18n._('Skip'),
-    follow: i18n._('Done'),
-  };
+  const isSkipped =
+    welcomeStep === 'photo' ? avatar === null : welcomeStep === 'parish' && !questionnaireCompleted;
+  const forward = welcomeStep === 'follow' ? i18n._('Done') : i18n._('Next');
   const position = order.indexOf(welcomeStep);
 
   if (!isOpen) {
@@ -102,11 +100,11 @@ export function WelcomeCard() {
         {welcomeStep === 'parish' ? <ParishStep /> : null}
         {welcomeStep === 'follow' ? <FollowSuggestions /> : null}
         <Stack direction="row" gap={3} justify="between" wrap>
-          <Button onClick={() => setOpen(false)} variant="ghost">
+          <Button onClick={() => setOpen(false)} size="sm" variant="ghost">
             {i18n._('Later')}
           </Button>
-          <Button loading={pending === 'next'} onClick={goOn}>
-            {forward[welcomeStep]}
+          <Button loading={pending === 'next'} onClick={goOn} variant={isSkipped ? 'secondary' : 'primary'}>
+            {isSkipped ? i18n._('Skip') : forward}
           </Button>
         </Stack>
       </Stack>

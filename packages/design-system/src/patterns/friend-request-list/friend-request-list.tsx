@@ -97,7 +97,7 @@ export function FriendRequestList({
               name={request.name}
               person={request.person ?? request.name}
               picture={request.picture}
-              wraps
+              wraps="narrow"
             />
           </li>
         ))}

@@ -277,7 +277,7 @@ function NotificationRow({ item, formatTime, onSelect, onMarkRead, onDelete }: N
       sentence
       spoken={unread ? people.unread : people.read}
       strong={unread}
-      wraps
+      wraps="narrow"
     />
   );
 }

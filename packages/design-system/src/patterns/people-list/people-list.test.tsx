@@ -52,6 +52,21 @@ it('keeps a single icon button next to the name in a narrow column, and places o
   expect(areBeside).toEqual([true, false]);
 });
 
+it.each([
+  ['20rem', true],
+  ['15rem', false],
+])('keeps a short button next to the texts in %s: %s', async (inlineSize, isBeside) => {
+  const people = [{ id: '1', name: 'Agnes Bernard', action: <Button size="sm">Follow</Button> }];
+  await mount(
+    <div style={{ inlineSize }}>
+      <PeopleList emptyText="Nobody" label="Suggestions" people={people} shortActions />
+    </div>,
+  );
+  const body = document.querySelector('[data-part="body"]')?.getBoundingClientRect();
+  const button = document.querySelector('[data-part="row"] button')?.getBoundingClientRect();
+  expect((button?.top ?? 0) < (body?.bottom ?? 0)).toBe(isBeside);
+});
+
 it('announces loading, and then the empty state', async () => {
   const screen = await mount(<PeopleList emptyText="Nobody" label="Friends" loading people={[]} />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -40,6 +40,11 @@ export type PeopleListProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect
   onRetry?: () => void;
   /** Content after the last person, such as a button that shows more people. */
   footer?: ReactNode;
+  /**
+   * Keeps the buttons next to the texts in a narrow column, as long as the texts have enough space. Use it if each row
+   * has one short button.
+   */
+  shortActions?: boolean;
 };
 
 /** A list of members: friends, suggestions, or search results. */
@@ -53,6 +58,7 @@ export function PeopleList({
   error,
   onRetry,
   footer,
+  shortActions = false,
   ref,
   ...props
 }: PeopleListProps) {
@@ -79,7 +85,7 @@ export function PeopleList({
               onSelect={onSelect === undefined ? undefined : () => onSelect(id)}
               person={person.person ?? name}
               picture={person.picture}
-              wraps
+              wraps={shortActions ? 'needed' : 'narrow'}
             />
           </li>
         ))}

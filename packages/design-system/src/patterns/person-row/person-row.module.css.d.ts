@@ -18,6 +18,7 @@ declare const meta: string;
 declare const strong: string;
 declare const action: string;
 declare const clipped: string;
+declare const fits: string;
 declare const wraps: string;
 declare const list: string;
 declare const windowed: string;
@@ -36,6 +37,7 @@ declare const __default_export__: {
 	strong: typeof strong;
 	action: typeof action;
 	clipped: typeof clipped;
+	fits: typeof fits;
 	wraps: typeof wraps;
 	list: typeof list;
 	windowed: typeof windowed;

@@ -38,8 +38,11 @@ type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   strong?: boolean | undefined;
   /** Truncates each text to one line. */
   clipped?: boolean | undefined;
-  /** Wraps the buttons below the texts in a narrow column. */
-  wraps?: boolean | undefined;
+  /**
+   * When the buttons wrap below the texts: in every narrow column, or only if they leave too little space for the texts.
+   * By default they do not wrap.
+   */
+  wraps?: 'narrow' | 'needed' | undefined;
   /** A control before the name, such as a radio button. The name is its label, connected by `choiceId`. */
   choice?: ReactNode;
   choiceId?: string | undefined;
@@ -69,7 +72,7 @@ export function PersonRow({
   current = false,
   strong = false,
   clipped = false,
-  wraps = false,
+  wraps,
   choice,
   choiceId,
   className,
@@ -95,7 +98,13 @@ export function PersonRow({
   return (
     <div
       {...props}
-      className={classNames(styles.root, strong && styles.strong, wraps && styles.wraps, className)}
+      className={classNames(
+        styles.root,
+        strong && styles.strong,
+        wraps === 'narrow' && styles.wraps,
+        wraps === 'needed' && styles.fits,
+        className,
+      )}
       data-part="row"
     >
       {choice}

@@ -1,0 +1,1 @@
+export { PostIdeas, type PostIdea, type PostIdeasProps } from './post-ideas.tsx';
