@@ -76,3 +76,5 @@ export function usePostDraft(userId: string, groupId: string | null) {
     },
   };
 }
+
+export type StoredPostDraft = ReturnType<typeof usePostDraft>;
