@@ -5,7 +5,7 @@ const form = page.getByRole('form', { name: 'New post' });
 
 export const composer = {
   /** The line that opens the form. */
-  line: page.getByRole('button', { name: /^(?:Share something with|Draft:)/ }),
+  line: page.getByRole('button', { name: /^(?:Share something…|Share with the group…|Draft:)/ }),
   form,
   title: form.getByRole('textbox', { name: /^Title/ }),
   content: form.getByPlaceholder('A thought, a prayer, good news…'),

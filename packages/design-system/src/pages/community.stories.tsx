@@ -86,7 +86,7 @@ export const Overview: Story = {
         <Stack gap={5}>
           <PostComposerLine
             author={{ name: 'Clare Navarro' }}
-            label="Share something with the community…"
+            label="Share something…"
             onFileChange={fn()}
             onOpen={fn()}
           />

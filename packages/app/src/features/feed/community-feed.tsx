@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSignedInMember } from '../../app-context.tsx';
 import { OptionalPart } from '../../failures/optional-part.tsx';
-import { useIsNarrow } from '../../platform/use-is-narrow.ts';
+import { useIsNarrow } from '../../platform/use-window-width.ts';
 import { welcomeCard } from '../welcome/index.ts';
 import { EmptyCommunity, EmptyFollowing } from './empty-feed.tsx';
 import { FeedComposer, type FeedComposerHandle } from './feed-composer.tsx';

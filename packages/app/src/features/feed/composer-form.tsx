@@ -21,7 +21,7 @@ interface ComposerFormProps {
   author: PostComposerProps['author'];
   groupId: string | null;
   /** Whether the form is in a sheet. */
-  isNarrow: boolean;
+  isPhone: boolean;
   isOpen: boolean;
   /** How often the member has opened the form. Each time, the focus goes to the content. */
   openings: number;
@@ -36,7 +36,7 @@ interface ComposerFormProps {
 export function ComposerForm({
   author,
   groupId,
-  isNarrow,
+  isPhone,
   isOpen,
   openings,
   picked,
@@ -156,11 +156,11 @@ export function ComposerForm({
         file: errors['images'],
         imageDescription: errors['imageDescription'],
       }}
-      plain={isNarrow}
-      {...(isNarrow ? {} : { onClose: () => close({ isPublished: false }), onKeyDown: closeOnEscape })}
+      plain={isPhone}
+      {...(isPhone ? {} : { onClose: () => close({ isPublished: false }), onKeyDown: closeOnEscape })}
     />
   );
-  if (!isNarrow) return isOpen ? composer : null;
+  if (!isPhone) return isOpen ? composer : null;
 
   return (
     <Sheet

@@ -49,7 +49,7 @@ test('keeps the draft in the line when it is closed', async ({ server }) => {
   await composer.content.fill('');
   await expect.element(composer.form).toBeVisible();
   await composer.form.getByRole('button', { name: 'Close' }).click();
-  await expect.element(composer.line).toMatchTextContent('Share something with the community…');
+  await expect.element(composer.line).toMatchTextContent('Share something…');
 });
 
 test('opens on a phone in a sheet, which returns the focus and keeps the draft', async ({ server }) => {

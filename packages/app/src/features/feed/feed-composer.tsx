@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import { useSignedInMember } from '../../app-context.tsx';
 import { lazyValue } from '../../platform/lazy-value.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
-import { useIsNarrow } from '../../platform/use-is-narrow.ts';
 import { useLazyDialogs } from '../../platform/use-lazy-dialogs.ts';
+import { useIsPhone } from '../../platform/use-window-width.ts';
 import { fullName, nameParts } from '../people/index.ts';
 import { usePostDraft, type PostDraft } from './use-post-draft.ts';
 
@@ -35,7 +35,7 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
   const member = useSignedInMember();
   const stored = usePostDraft(member._id, groupId);
   const { draft, file, change } = stored;
-  const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   const [view, setView] = useState<View>('automatic');
   const [openings, setOpenings] = useState(0);
   const [picked, setPicked] = useState<{ readonly file: File } | null>(null);
@@ -45,7 +45,7 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
   const startText = useRef('');
 
   const text = draft.content.trim() || draft.title.trim() || file?.name || '';
-  const isOpenedByDraft = view === 'automatic' && !isNarrow && text !== '';
+  const isOpenedByDraft = view === 'automatic' && !isPhone && text !== '';
   const isOpen = view === 'open' || isOpenedByDraft;
 
   const showForm = useEffectEvent(() => show('form'));
@@ -87,7 +87,7 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
 
   function close(next: { isPublished: boolean; isFocusInside: boolean }): void {
     // The sheet of a phone returns the focus by itself.
-    isLineAwaited.current = !isNarrow && next.isFocusInside;
+    isLineAwaited.current = !isPhone && next.isFocusInside;
     setView(next.isPublished ? 'automatic' : 'closed');
   }
 
@@ -97,7 +97,7 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
       <opened.dialogs.ComposerForm
         author={author}
         groupId={groupId}
-        isNarrow={isNarrow}
+        isPhone={isPhone}
         isOpen={isOpen}
         openings={openings}
         picked={picked}
@@ -106,13 +106,10 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
         onEdit={edit}
       />
     );
-  const invitation =
-    groupId === null
-      ? i18n._('Share something with the community…')
-      : i18n._('Share something with the group…');
+  const invitation = groupId === null ? i18n._('Share something…') : i18n._('Share with the group…');
   return (
     <>
-      {form !== null && isOpen && !isNarrow ? null : (
+      {form !== null && isOpen && !isPhone ? null : (
         <PostComposerLine
           author={author}
           label={text === '' ? invitation : i18n._('Draft: {text}', { text })}

@@ -1,7 +1,7 @@
 import { Feed, FeedPostSkeleton, NewPostsPill, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { useIsNarrow } from '../../platform/use-is-narrow.ts';
+import { useIsNarrow } from '../../platform/use-window-width.ts';
 import { errorText } from '../../platform/error-text.ts';
 import { CardBetweenPosts } from './card-between-posts.tsx';
 import type { FeedScope } from './feed.ts';

@@ -249,7 +249,7 @@ export const Line: Story = {
     <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '42rem' }}>
       <PostComposerLine
         author={author}
-        label="Share something with the community…"
+        label="Share something…"
         onFileChange={onFileChange}
         onOpen={fn()}
       />
@@ -263,7 +263,7 @@ export const Line: Story = {
     </div>
   ),
   play: async ({ args, canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Share something with the community…' });
+    const button = canvas.getByRole('button', { name: 'Share something…' });
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     for (const line of canvas.getAllByRole('button')) {
       await expect(line.parentElement?.getBoundingClientRect().height).toBeLessThanOrEqual(60);
