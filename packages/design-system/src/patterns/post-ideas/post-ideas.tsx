@@ -24,7 +24,7 @@ export type PostIdeasProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'
 export function PostIdeas({ label, ideas, onSelect, className, ...props }: PostIdeasProps) {
   return (
     <div {...props} className={className} data-component="post-ideas">
-      <Grid aria-label={label} as="ul" columns="sm" gap={4} role="list">
+      <Grid aria-label={label} as="ul" columns="md" gap={4} role="list">
         {ideas.map((idea) => (
           <li className={styles.item} key={idea.id}>
             <button className={styles.idea} data-part="idea" onClick={() => onSelect(idea)} type="button">
