@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseSync } from 'vite';
 import { readFile } from 'node:fs/promises';
-import { loadedWith, planChunks, type BuiltModule, type Visit } from './chunk-plan.ts';
+import { moveGroups } from './chunk-moves.ts';
+import { planChunks } from './chunk-plan.ts';
+import { exactChunks, loadedWith, type BuiltModule, type Visit } from './exact-chunks.ts';
 import { routeTable } from './message-graph.ts';
 import { screensOf } from './planned-chunks.ts';
 
@@ -95,6 +97,26 @@ describe('modules of a first load', () => {
     expect(
       plan({ ...graph, events: { imports: ['time'] } }, [visit('shell', 'feed'), visit('shell', 'events')]),
     ).toEqual([['avatar', 'time']]);
+  });
+});
+
+describe('after the merges, a group of modules', () => {
+  const moved = (merged: string[][]) =>
+    moveGroups([...exactChunks(modulesOf(graph), visits, new Set())], visits, merged)
+      .map((ids) => ids.toSorted())
+      .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
+  const graph = {
+    feed: { imports: ['button', 'card'] },
+    groups: { imports: ['button', 'card', 'map'] },
+    parishes: { imports: ['map'] },
+    button: {},
+    card: {},
+    map: { size: large },
+  };
+  const visits = [visit('feed'), visit('groups'), visit('parishes')];
+
+  test('leaves a chunk that loads it without need', () => {
+    expect(moved([['button', 'card', 'map']])).toEqual([['button', 'card'], ['map']]);
   });
 });
 

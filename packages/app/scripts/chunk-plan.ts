@@ -1,53 +1,15 @@
 // Decides which modules share a chunk, from the pages that need them (docs/decisions/0091-chunks-are-planned.md).
 
-/** A module of the build, without the code that tree shaking has removed. */
-export interface BuiltModule {
-  readonly id: string;
-  /** The minified size in bytes. */
-  readonly size: number;
-  /** The ids of the modules that this module imports statically. */
-  readonly imports: readonly string[];
-}
-
-/** Code that the browser loads together: a page with its shell, or a part that is loaded later. */
-export interface Visit {
-  /** The ids of the modules that this visit imports dynamically. */
-  readonly entries: readonly string[];
-  /** How often this visit happens, compared with other visits. */
-  readonly weight: number;
-}
-
-interface Chunk {
-  readonly modules: readonly string[];
-  /** The estimated compressed size in bytes. */
-  readonly size: number;
-  /** The visits that load this chunk. */
-  readonly visits: Set<Visit>;
-  readonly imports: Set<Chunk>;
-  /** Whether the chunk contains an entry. The build makes such a chunk itself. */
-  readonly isFixed: boolean;
-}
+import { moveGroups } from './chunk-moves.ts';
+import { exactChunks, FILE, type BuiltModule, type Chunk, type Visit } from './exact-chunks.ts';
 
 interface Merge {
   readonly change: number;
   readonly chunks: readonly [Chunk, Chunk];
 }
 
-/**
- * The cost of each file in addition to its content, in bytes: headers, its name in the entry, and worse compression.
- */
-const FILE = 1500;
-const COMPRESSION = 1 / 3;
-
 const weightOf = (visits: Iterable<Visit>): number =>
   [...visits].reduce((sum, { weight }) => sum + weight, 0);
-
-/** All modules that the browser loads together with the given module. */
-export function loadedWith(modules: ReadonlyMap<string, BuiltModule>, id: string): Set<string> {
-  const found = new Set([id]);
-  for (const reached of found) for (const next of modules.get(reached)?.imports ?? []) found.add(next);
-  return found;
-}
 
 /** All other chunks that are loaded together with the given chunks. */
 function importedBy(...chunks: readonly Chunk[]): Set<Chunk> {
@@ -55,42 +17,6 @@ function importedBy(...chunks: readonly Chunk[]): Set<Chunk> {
   for (const chunk of found) for (const next of chunk.imports) found.add(next);
   for (const chunk of chunks) found.delete(chunk);
   return found;
-}
-
-/** Groups modules that are needed by exactly the same entries. With these chunks, no visit loads unneeded code. */
-function exactChunks(
-  modules: ReadonlyMap<string, BuiltModule>,
-  visits: readonly Visit[],
-  initial: ReadonlySet<string>,
-): Set<Chunk> {
-  const entries = [...new Set(visits.flatMap((visit) => visit.entries))].toSorted();
-  const users = new Map<string, string[]>();
-  for (const entry of entries)
-    for (const id of loadedWith(modules, entry))
-      if (!initial.has(id)) users.set(id, [...(users.get(id) ?? []), entry]);
-
-  const isEntry = new Set(entries);
-  const groups = Map.groupBy([...users.keys()].toSorted(), (id) =>
-    isEntry.has(id) ? id : (users.get(id) ?? []).join('\n'),
-  );
-  const chunkOf = new Map<string, Chunk>();
-  for (const ids of groups.values()) {
-    const needing = new Set(ids.flatMap((id) => users.get(id) ?? []));
-    const chunk: Chunk = {
-      modules: ids,
-      size: ids.reduce((sum, id) => sum + (modules.get(id)?.size ?? 0), 0) * COMPRESSION,
-      visits: new Set(visits.filter((visit) => visit.entries.some((entry) => needing.has(entry)))),
-      imports: new Set(),
-      isFixed: ids.some((id) => isEntry.has(id)),
-    };
-    for (const id of ids) chunkOf.set(id, chunk);
-  }
-  for (const [id, chunk] of chunkOf)
-    for (const imported of modules.get(id)?.imports ?? []) {
-      const other = chunkOf.get(imported);
-      if (other !== undefined && other !== chunk) chunk.imports.add(other);
-    }
-  return new Set(chunkOf.values());
 }
 
 /**
@@ -132,8 +58,9 @@ function merge(chunks: Set<Chunk>, one: Chunk, other: Chunk): Chunk {
 
 /**
  * Returns the modules of each shared chunk. Starts with chunks from which no visit loads unneeded code. Then merges the
- * two chunks whose merge saves the most bytes, again and again, until no merge saves anything. The result excludes
- * modules of the initial load and modules that only one entry needs.
+ * two chunks whose merge saves the most bytes, again and again, until no merge saves anything. Then moves single groups
+ * of modules, because a later merge can have made an earlier one worse. The result excludes modules of the initial load
+ * and modules that only one entry needs.
  */
 export function planChunks(
   modules: ReadonlyMap<string, BuiltModule>,
@@ -163,5 +90,6 @@ export function planChunks(
       chunks.add(merged);
     }
   }
-  return [...chunks].filter(({ isFixed }) => !isFixed).map((chunk) => chunk.modules);
+  const merged = [...chunks].filter(({ isFixed }) => !isFixed).map((chunk) => chunk.modules);
+  return moveGroups([...exactChunks(modules, visits, initial)], visits, merged);
 }

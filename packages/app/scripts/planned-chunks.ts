@@ -1,7 +1,8 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { build, parseSync, Visitor, type ESTree, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { readFile } from 'node:fs/promises';
-import { loadedWith, planChunks, type BuiltModule, type Visit } from './chunk-plan.ts';
+import { planChunks } from './chunk-plan.ts';
+import { loadedWith, type BuiltModule, type Visit } from './exact-chunks.ts';
 import { entry, routeTable } from './message-graph.ts';
 import { soonAfter } from './soon-parts.ts';
 
