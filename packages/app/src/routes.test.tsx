@@ -25,6 +25,12 @@ describe('a visitor', () => {
     async (path, { server }) => {
       await renderApp(path, { server });
       await expectAddress('/signin');
+      const heading = page.getByRole('heading', { level: 1, name: 'Log In to Your Account' });
+      await expect.element(heading).toBeVisible();
+      // The first sentence says why.
+      expect(heading.element().nextElementSibling?.textContent).toMatch(
+        / Log in to see |^Log in to (?!continue)/,
+      );
     },
   );
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import {
+  ButtonLink,
   Container,
   FeatureList,
   Grid,
@@ -29,6 +30,12 @@ export function LandingScreen() {
         text={i18n._(
           'Parvis is where Catholics talk, pray and trade with one another: your parish, your friends, and people who share your faith.',
         )}
+        action={
+          <ButtonLink href="/signup" size="lg">
+            {i18n._('Join free')}
+          </ButtonLink>
+        }
+        cardLink={i18n._('Log in')}
       >
         <Stack gap={4}>
           <Heading level={2} size="md">

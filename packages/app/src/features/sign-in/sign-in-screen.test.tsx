@@ -53,6 +53,20 @@ describe('the form to log in', () => {
     await expectSound();
   });
 
+  test('says why the visitor is here, also where only a part of a page needs an account', async ({
+    server,
+  }) => {
+    await renderApp('/community', { server, width: 375 });
+    await expect.element(main.getByText('Log in to see the community.')).toBeVisible();
+    await expectSound();
+    history.pushState({ usr: { from: '/event/7' } }, '', '/signin');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    await expect.element(main.getByText('Log in to sign up for events.')).toBeVisible();
+    history.pushState(null, '', '/signin');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await expect.element(main.getByText('Log in to sign up for events.')).not.toBeInTheDocument();
+  });
+
   test('leads a member to the community', async ({ server, socket }) => {
     const member = aMember();
     server.answer('POST /auth/signin', { ...member, user: member, token: 'token-of-the-member' });

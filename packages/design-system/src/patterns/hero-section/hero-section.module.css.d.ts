@@ -13,8 +13,10 @@ declare const arcade: string;
 declare const window: string;
 declare const title: string;
 declare const text: string;
+declare const actions: string;
 declare const words: string;
 declare const card: string;
+declare const cardLink: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -24,7 +26,9 @@ declare const __default_export__: {
 	window: typeof window;
 	title: typeof title;
 	text: typeof text;
+	actions: typeof actions;
 	words: typeof words;
 	card: typeof card;
+	cardLink: typeof cardLink;
 };
 export default __default_export__;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
@@ -22,6 +23,12 @@ const meta = {
   args: {
     title: 'Where the faithful meet',
     text: 'The square before the cathedral, open all week: news of your parish, friends in the faith, and things that want a new home.',
+    action: (
+      <ButtonLink href="#join" size="lg">
+        Join free
+      </ButtonLink>
+    ),
+    cardLink: 'Log in',
     children: (
       <form>
         <Stack gap={4}>

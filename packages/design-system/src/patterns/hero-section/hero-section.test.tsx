@@ -35,6 +35,21 @@ it('has a card only with children', async () => {
   expect(card()).toBeNull();
 });
 
+it('leads from the texts to the card, where the card is below them', async () => {
+  await page.viewport(375, 700);
+  const action = <button type="button">Join free</button>;
+  const screen = await mount(<HeroSection {...sample} action={action} cardLink="To the form" />);
+  const link = screen.getByRole('link', { name: 'To the form' });
+  expect(
+    screen.getByRole('button', { name: 'Join free' }).element().getBoundingClientRect().bottom,
+  ).toBeLessThan(card()?.getBoundingClientRect().top ?? 0);
+  await link.click();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
+  await page.viewport(1280, 800);
+  await expect.element(link).not.toBeInTheDocument();
+});
+
 it('draws a window, or the given ornament, hidden from screen readers', async () => {
   const screen = await mount(<HeroSection {...sample} />);
   expect(ornament()?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Link } from '../../components/link/link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { Arcade } from '../ornament/arcade.tsx';
 import { Window } from '../ornament/window.tsx';
@@ -9,14 +10,29 @@ export type HeroSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: string;
   /** One or two sentences under the title. */
   text: string;
+  /** The first step for a visitor, under the text: a large link or button. */
+  action?: ReactNode;
   /** The content of the card: the login form. */
   children?: ReactNode;
+  /** The text of a link to the card, next to the action. It is shown only where the card is below the texts. */
+  cardLink?: string;
   /** A drawing behind the title; by default a church window. */
   ornament?: ReactNode;
 };
 
 /** The top of the landing page. */
-export function HeroSection({ title, text, children, ornament, className, ...props }: HeroSectionProps) {
+export function HeroSection({
+  title,
+  text,
+  action,
+  children,
+  cardLink,
+  ornament,
+  className,
+  ...props
+}: HeroSectionProps) {
+  const cardId = useId();
+  const hasCard = children !== undefined;
   return (
     <section {...props} className={classNames(styles.root, className)} data-component="hero-section">
       <div className={styles.inner}>
@@ -26,12 +42,22 @@ export function HeroSection({ title, text, children, ornament, className, ...pro
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
+          {action === undefined ? null : (
+            <div className={styles.actions} data-part="actions">
+              {action}
+              {hasCard && cardLink !== undefined ? (
+                <Link className={styles.cardLink} href={`#${cardId}`} standalone tone="inherit">
+                  {cardLink}
+                </Link>
+              ) : null}
+            </div>
+          )}
         </div>
-        {children === undefined ? null : (
-          <div className={styles.card} data-part="card">
+        {hasCard ? (
+          <div className={styles.card} data-part="card" id={cardId} tabIndex={-1}>
             {children}
           </div>
-        )}
+        ) : null}
       </div>
       <Arcade className={styles.arcade ?? ''} />
     </section>
