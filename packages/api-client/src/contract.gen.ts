@@ -1723,6 +1723,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/listing/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the newest available listings that their owners show to visitors
+         * @description Visitors can call this too. `getPublicListing` says which listings are public; sold and reserved ones are
+         *     omitted. A new listing can appear up to a minute late. A listing that is no longer public disappears at once.
+         */
+        get: operations["listPublicListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/listing/getById/{id}": {
         parameters: {
             query?: never;
@@ -4974,6 +4995,9 @@ export interface components {
             /** @description The town; null if none is given. */
             place: components["schemas"]["ListingPlace"] | null;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        PublicListings: {
+            items: components["schemas"]["PublicListing"][];
         };
         PublicListingAnswer: {
             item: components["schemas"]["PublicListing"];
@@ -9440,6 +9464,33 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPublicListings: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of results. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings, newest first, without their owners. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicListings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

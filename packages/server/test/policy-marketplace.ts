@@ -20,6 +20,11 @@ export const marketplace = area({
       call: ({ listingId }) => ['GET', `/marketplace/seller/${listingId}`],
       expected: everyMember(),
     },
+    listPublicListings: {
+      call: () => ['GET', '/listing/all'],
+      expected: everyMember(),
+      outsiders: { visitor: 200, 'suspended member': 200 },
+    },
     getPublicListing: {
       call: ({ listingId }) => ['GET', `/listing/getById/${listingId}`],
       expected: everyMember(),

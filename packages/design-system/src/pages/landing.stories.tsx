@@ -1,19 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../components/button/button.tsx';
 import { ButtonLink } from '../components/button-link/button-link.tsx';
 import { Container } from '../components/container/container.tsx';
+import { Field } from '../components/field/field.tsx';
 import { Grid } from '../components/grid/grid.tsx';
 import { Heading } from '../components/heading/heading.tsx';
 import { Link } from '../components/link/link.tsx';
+import { PasswordInput } from '../components/password-input/password-input.tsx';
+import { SearchField } from '../components/search-field/search-field.tsx';
 import { Separator } from '../components/separator/separator.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { Text } from '../components/text/text.tsx';
+import { TextInput } from '../components/text-input/text-input.tsx';
 import { IconBook } from '../icons/book.tsx';
+import { IconCalendar } from '../icons/calendar.tsx';
+import { IconChurch } from '../icons/church.tsx';
 import { IconStore } from '../icons/store.tsx';
 import { IconUsers } from '../icons/users.tsx';
 import { EventList } from '../patterns/event-list/event-list.tsx';
 import { FeatureList } from '../patterns/feature-list/feature-list.tsx';
 import { HeroSection } from '../patterns/hero-section/hero-section.tsx';
+import { ListingReference } from '../patterns/listing-reference/listing-reference.tsx';
+import { goods } from '../patterns/market-samples.ts';
 import { QuoteRotator } from '../patterns/quote-rotator/quote-rotator.tsx';
+import { SideCard } from '../patterns/side-card/side-card.tsx';
 import { Testimonial } from '../patterns/testimonial/testimonial.tsx';
 import { isAPage } from './expectations.ts';
 import { publicPage } from './frames.tsx';
@@ -25,12 +35,6 @@ const meta = {
 } satisfies Meta;
 
 export default meta;
-
-const login = (
-  <ButtonLink href="#log-in" size="sm" variant="secondary">
-    Log in
-  </ButtonLink>
-);
 
 const takePart = (title: string) => (
   <ButtonLink aria-label={`Take part: ${title}`} href="#take-part" size="sm" variant="secondary">
@@ -44,6 +48,22 @@ const band = {
   backgroundColor: 'var(--ds-color-surface)',
 };
 
+function Note({ title, details, place }: Record<'title' | 'details' | 'place', string>) {
+  return (
+    <Stack as="li" gap={0}>
+      <Link href="#note" standalone>
+        {title}
+      </Link>
+      <Text as="span" size="sm">
+        {details}
+      </Text>
+      <Text as="span" size="sm" tone="muted">
+        {place}
+      </Text>
+    </Stack>
+  );
+}
+
 /** The landing page for first-time visitors. */
 export const Overview: StoryObj<typeof meta> = {
   tags: ['composed'],
@@ -52,20 +72,116 @@ export const Overview: StoryObj<typeof meta> = {
       <>
         <HeroSection
           text="The square before the cathedral, open all week: news of your parish, friends in the faith, and things that want a new home."
+          action={
+            <ButtonLink href="#register" size="lg">
+              Join free
+            </ButtonLink>
+          }
+          cardLink="Log in"
           title="Where the faithful meet"
         >
-          <Stack gap={4}>
-            <Heading level={2} size="md">
-              Come in
-            </Heading>
-            <Text>Joining is free, and takes two minutes.</Text>
-            <ButtonLink fullWidth href="#register" size="lg">
-              Join the community
-            </ButtonLink>
-          </Stack>
+          <form>
+            <Stack gap={4}>
+              <Heading level={2} size="md">
+                Log In to Your Account
+              </Heading>
+              <Field label="Email">
+                <TextInput autoComplete="username" type="email" />
+              </Field>
+              <Field label="Password">
+                <PasswordInput autoComplete="current-password" />
+              </Field>
+              <Button fullWidth size="lg" type="submit">
+                Log in
+              </Button>
+            </Stack>
+          </form>
         </HeroSection>
         <Container>
           <Stack gap={8} style={{ paddingBlock: 'var(--ds-space-8)' }}>
+            <Stack as="section" gap={5}>
+              <Heading level={2}>Look around first</Heading>
+              <Grid columns="lg" gap={6}>
+                <SideCard
+                  action={
+                    <Link href="#parishes" standalone>
+                      See all parishes
+                    </Link>
+                  }
+                  headingLevel={3}
+                  icon={<IconChurch />}
+                  title="Find Mass near you"
+                >
+                  <Stack gap={4}>
+                    <Field label="ZIP code">
+                      <SearchField defaultValue="62701" inputMode="numeric" submitLabel="Find" />
+                    </Field>
+                    <Stack as="ul" gap={3}>
+                      <Note
+                        details="Tomorrow: 10:00 AM · 6:00 PM (Spanish)"
+                        place="Springfield, IL"
+                        title="Saint Cecilia"
+                      />
+                      <Note details="Sunday, May 24: 9:00 AM" place="Decatur, IL" title="Holy Family" />
+                    </Stack>
+                  </Stack>
+                </SideCard>
+                <SideCard
+                  action={
+                    <Link href="#events" standalone>
+                      See all events
+                    </Link>
+                  }
+                  headingLevel={3}
+                  icon={<IconCalendar />}
+                  title="Go to an event"
+                >
+                  <Stack as="ul" gap={3}>
+                    <Note
+                      details="Friday, May 22, 2026"
+                      place="7:00 PM – 8:30 PM (GMT-5)"
+                      title="Rosary for peace"
+                    />
+                    <Note
+                      details="Saturday, May 23, 2026"
+                      place="6:00 PM – 7:00 PM (GMT-5)"
+                      title="Vespers with the choir of Saint Casimir"
+                    />
+                  </Stack>
+                </SideCard>
+                <SideCard
+                  action={
+                    <Link href="#register" standalone>
+                      Join free to ask or sell
+                    </Link>
+                  }
+                  headingLevel={3}
+                  icon={<IconStore />}
+                  title="See what members sell"
+                >
+                  <Stack as="ul" gap={3}>
+                    <li>
+                      <ListingReference
+                        href="#rosary"
+                        photo={goods.rosary}
+                        place="Springfield, IL"
+                        price={18.5}
+                        title="Rosary of olive wood"
+                      />
+                    </li>
+                    <li>
+                      <ListingReference
+                        href="#candlestick"
+                        photo={goods.candlestick}
+                        place="Decatur, IL"
+                        price={0}
+                        title="Brass candlestick"
+                      />
+                    </li>
+                  </Stack>
+                </SideCard>
+              </Grid>
+            </Stack>
             <FeatureList
               headingLevel={2}
               items={[
@@ -178,7 +294,6 @@ export const Overview: StoryObj<typeof meta> = {
           </Stack>
         </Container>
       </>,
-      login,
     ),
   play: isAPage,
 };

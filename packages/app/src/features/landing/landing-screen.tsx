@@ -7,7 +7,6 @@ import {
   Heading,
   HeroSection,
   IconMessage,
-  Link,
   IconStore,
   IconUsers,
   QuoteRotator,
@@ -17,6 +16,7 @@ import {
 import { useWholeTitle } from '../../router/use-title.ts';
 import { SignInForm } from '../sign-in/index.ts';
 import { FeaturedResources } from './featured-resources.tsx';
+import { LookAround } from './look-around.tsx';
 import { saintQuotes, testimonials } from './sample-content.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
@@ -44,8 +44,9 @@ export function LandingScreen() {
           <SignInForm />
         </Stack>
       </HeroSection>
-      <Container size="lg">
+      <Container page size="lg">
         <Stack gap={8}>
+          <LookAround />
           <QuoteRotator
             label={i18n._('Sayings of the saints')}
             quotes={saintQuotes(i18n)}
@@ -93,14 +94,6 @@ export function LandingScreen() {
           <Stack as="section" gap={5}>
             <Heading level={2}>{i18n._('Upcoming online events')}</Heading>
             <UpcomingEvents />
-            <Stack direction="row" gap={5} wrap>
-              <Link href="/events" standalone>
-                {i18n._('All events')}
-              </Link>
-              <Link href="/parishes" standalone>
-                {i18n._('Find a parish')}
-              </Link>
-            </Stack>
           </Stack>
         </Stack>
       </Container>

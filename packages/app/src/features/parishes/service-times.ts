@@ -4,7 +4,7 @@ import { capitalized } from '../../i18n/capitalized.ts';
 import { languageTag } from '../../i18n/languages.ts';
 
 type ParishDetails = Schemas['ParishDetails'];
-type ServiceTime = ParishDetails['times'][number];
+export type ServiceTime = ParishDetails['times'][number];
 
 const kinds = ['mass', 'confession', 'adoration'] as const;
 
@@ -29,7 +29,7 @@ const say = (i18n: I18n, time: number, options: Intl.DateTimeFormatOptions): str
 
 const weekdayLabels = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
 
-function timeText(i18n: I18n, { time, note }: ServiceTime): string {
+export function timeText(i18n: I18n, { time, note }: ServiceTime): string {
   const formatted = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
   // Uses non-breaking spaces, so that a narrow column breaks between two times, not within one time.
   const clock = formatted.replaceAll(/\s/gu, '\u00A0');

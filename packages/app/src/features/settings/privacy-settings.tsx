@@ -49,7 +49,7 @@ export function PrivacySettings() {
         id="show-listings"
         label={i18n._('Show my listings to visitors')}
         description={i18n._(
-          'Anyone can then open your listings with their links, and search engines can find them. They see the photos, the text, the price and the town, but not your name. The text and the photos are shown as they are.',
+          'Anyone can then open your listings. Search engines can find them, and the first page for visitors shows the newest. Visitors see the photos, the text, the price and the town, but not your name. The text and the photos are shown as they are.',
         )}
         isOn={listingsPublic}
         failure={failure}

@@ -33,3 +33,10 @@ it('shows the availability as text', async () => {
   await expect.element(screen.getByText('No longer offered')).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
+
+it('shows the town while the listing exists', async () => {
+  const screen = await mount(<ListingReference {...sample} place="Decatur, IL" />);
+  await expect.element(screen.getByText('Decatur, IL')).toBeVisible();
+  await screen.rerender(<ListingReference {...sample} place="Decatur, IL" status="gone" />);
+  await expect.element(screen.getByText('Decatur, IL')).not.toBeInTheDocument();
+});

@@ -25,19 +25,22 @@ export type ListingReferenceProps = Omit<ComponentProps<'div'>, 'title' | 'child
   photo?: ListingPhotoSource | null | undefined;
   /** The address of the listing. The whole reference is the click area. */
   href?: string | undefined;
+  /** The town. */
+  place?: string | undefined;
   /** The availability, shown as text. Use `gone` for a deleted listing. */
   status?: ListingStatus | 'gone';
   /** Called to remove the reference before the first message about the listing is sent. */
   onRemove?: (() => void) | undefined;
 };
 
-/** A compact listing in a conversation about it. */
+/** A compact listing, in a conversation about it or in a short list. */
 export function ListingReference({
   title,
   price,
   currency = 'USD',
   photo,
   href,
+  place,
   status = 'available',
   onRemove,
   className,
@@ -70,6 +73,11 @@ export function ListingReference({
           {cost === null || status === 'gone' ? null : (
             <Text as="span" data-part="price" size="sm">
               {cost}
+            </Text>
+          )}
+          {place === undefined || status === 'gone' ? null : (
+            <Text as="span" data-part="place" size="sm" tone="muted">
+              {place}
             </Text>
           )}
           {status === 'available' ? null : (

@@ -8,7 +8,8 @@ import { decide, report } from '../../../test/reports.ts';
 type Schemas = components['schemas'];
 type Listing = Schemas['Listing'];
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 let community: Community;
 let administrator: Caller;
@@ -21,6 +22,12 @@ const read = (caller: Pick<Caller, 'request'>, id: string) =>
 const show = (caller: Caller, listingsPublic: boolean) =>
   caller.request<Schemas['AccountAnswer']>('PUT', `/user/update/${caller.id}`, { body: { listingsPublic } });
 const statusFor = async (caller: Pick<Caller, 'request'>) => (await read(caller, listing._id)).status;
+const newest = async (caller: Pick<Caller, 'request'>, limit = 12) => {
+  const { body } = await caller.request<Schemas['PublicListings']>('GET', `/listing/all?limit=${limit}`);
+  return body.items;
+};
+const idsFor = async (caller: Pick<Caller, 'request'>) => (await newest(caller)).map(({ _id }) => _id);
+const later = () => community.clock.advance(MINUTE);
 const restrict = (action: 'suspend' | 'ban', body: object) =>
   administrator.request('PUT', `/admin/members/${owner.id}/${action}`, {
     body: { reason: 'Fraud.', ...body },
@@ -60,6 +67,47 @@ test('a public listing has nothing that identifies its owner', async () => {
   expect(answer.bytes.toString()).not.toMatch(new RegExp(`Zebedee|02134|@|${owner.id}`, 'u'));
   const picture = await community.stranger.request('GET', shown[0]?.url.replace(/^\/api/u, '') ?? '');
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+describe('the newest public listings', () => {
+  test('come first, a few by default, and say no more than the page of a listing', async () => {
+    const { body } = await owner.request<Schemas['ListingAnswer']>('POST', '/marketplace/create', {
+      body: listingForm(await photos(1), { title: 'Painted icon', zip: '02134' }),
+    });
+    later();
+    const [first, second] = await newest(community.stranger);
+    expect(first).toEqual((await read(community.stranger, body.item._id)).body.item);
+    expect(first?.photos).toHaveLength(1);
+    expect(second?._id).toBe(listing._id);
+    const others = await Promise.all([1, 2, 3, 4].map(() => offered(owner)));
+    later();
+    const { body: few } = await community.stranger.request<Schemas['PublicListings']>('GET', '/listing/all');
+    expect(few.items.map(({ _id }) => _id).toSorted()).toEqual(others.map(({ _id }) => _id).toSorted());
+    expect(await newest(community.stranger, 1)).toHaveLength(1);
+    const { status } = await community.stranger.request('GET', '/listing/all?limit=13');
+    expect(status).toBe(400);
+  });
+
+  test('are remembered for a minute, but a listing disappears as soon as it is not public', async () => {
+    later();
+    expect(await idsFor(community.stranger)).toContain(listing._id);
+    const { _id: next } = await offered(owner);
+    expect(await idsFor(community.stranger)).not.toContain(next);
+    later();
+    expect(await idsFor(community.stranger)).toContain(next);
+    await owner.request('PUT', `/marketplace/update/${next}`, { body: { status: 'reserved' } });
+    expect(await idsFor(community.stranger)).not.toContain(next);
+    await restrict('suspend', { days: 1 });
+    expect(await idsFor(community.stranger)).not.toContain(listing._id);
+  });
+
+  test('never have listings of a member with a block', async () => {
+    later();
+    const blocked = await community.join();
+    await owner.request('POST', `/block/${blocked.id}`);
+    expect(await idsFor(blocked)).not.toContain(listing._id);
+    expect(await idsFor(reader)).toContain(listing._id);
+  });
 });
 
 test('a shared cache keeps no listing', async () => {

@@ -15,6 +15,7 @@ type MarketplaceOperations =
   | 'listListingPlaces'
   | 'getListing'
   | 'getListingSeller'
+  | 'listPublicListings'
   | 'getPublicListing'
   | 'createListing'
   | 'updateListing'
@@ -47,6 +48,11 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
       status: 200,
       body: { seller: await readSeller(actor, params.id) },
     }),
+
+    listPublicListings: async ({ actor, query }) => {
+      const rows = await publicListings.newest(actor?.userId ?? null, query.limit);
+      return { status: 200, body: { items: rows.map(presenter.presentPublic) } };
+    },
 
     getPublicListing: async ({ actor, params }) => {
       const row = await publicListings.find(params.id, actor?.userId ?? null);

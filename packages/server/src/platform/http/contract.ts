@@ -51,6 +51,7 @@ export const openOperations = [
   'getArticleFeed',
   'listEvents',
   'getEvent',
+  'listPublicListings',
   'getPublicListing',
   'listParishes',
   'getParish',

@@ -1,0 +1,2 @@
+export { findParishesNear } from './parishes-near.ts';
+export { nextMassesOf } from './next-masses.ts';
