@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import {
   AppHeader,
   IconArrowUp,
+  IconKeyboard,
   IconLogout,
   IconSettings,
   IconStore,
@@ -12,6 +13,8 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp, useMember } from '../app-context.tsx';
 import { fullName, nameParts } from '../features/people/index.ts';
+import type { ShortcutsDialog } from '../platform/shortcuts/shortcuts-dialog.tsx';
+import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { isStaff } from '../session/permissions.ts';
 import { HeaderPanels } from './header-panels.tsx';
@@ -25,6 +28,13 @@ const memberMenu = lazyScreen<Parameters<typeof MemberMenu>[0]>(
   async () => (await import('./member-menu.tsx')).MemberMenu,
 );
 
+const shortcutsDialog = lazyScreen<Parameters<typeof ShortcutsDialog>[0]>(
+  async () => (await import('../platform/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+
+/** Phones and tablets without a mouse rarely have a keyboard. */
+const hasMouse = () => matchMedia('(any-hover: hover)').matches;
+
 export function MemberHeader() {
   const { i18n } = useLingui();
   const { session } = useApp();
@@ -32,6 +42,11 @@ export function MemberHeader() {
   const { pathname } = useLocation();
   const menu = useLazyPart(memberMenu, i18n._('The menu could not be loaded. Please try again.'));
   const search = useMemberSearch();
+  const shortcuts = useLazyPart(
+    shortcutsDialog,
+    i18n._('The list of shortcuts could not be loaded. Please try again.'),
+  );
+  useShortcuts({ showShortcuts: () => shortcuts.change(true), search: search.focus });
   const otherPlace = isIn(pathname, '/marketplace')
     ? { href: '/community', label: i18n._('Community'), icon: <IconUsers /> }
     : { href: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> };
@@ -58,6 +73,15 @@ export function MemberHeader() {
             ...(isStaff(member)
               ? [{ label: i18n._('Administration'), href: '/admin', icon: <IconSettings /> }]
               : []),
+            ...(hasMouse()
+              ? [
+                  {
+                    label: i18n._('Keyboard shortcuts'),
+                    icon: <IconKeyboard />,
+                    onSelect: () => shortcuts.change(true),
+                  },
+                ]
+              : []),
             { label: i18n._('Logout'), icon: <IconLogout />, onSelect: () => void session.signOut() },
           ],
         }}
@@ -69,6 +93,11 @@ export function MemberHeader() {
             onOpenChange={menu.change}
             onSearch={() => search.change(true)}
           />
+        </Suspense>
+      ) : null}
+      {shortcuts.isUsed ? (
+        <Suspense fallback={null}>
+          <shortcutsDialog.Screen open={shortcuts.isOpen} onOpenChange={shortcuts.change} />
         </Suspense>
       ) : null}
     </>

@@ -12,7 +12,7 @@ interface MemberSearchProps {
 }
 
 /** The search for people in the header. The code of the field loads later, so that the page does not wait for it. */
-export function MemberSearch({ search: { isUsed, isOpen, change } }: MemberSearchProps) {
+export function MemberSearch({ search: { isUsed, isOpen, change, root } }: MemberSearchProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const [isDue, setDue] = useState(false);
@@ -20,7 +20,7 @@ export function MemberSearch({ search: { isUsed, isOpen, change } }: MemberSearc
 
   const place = <Skeleton shape="block" height="2.75rem" />;
   return (
-    <HeaderSearch label={i18n._('Search people')} open={isOpen} onOpenChange={change}>
+    <HeaderSearch label={i18n._('Search people')} open={isOpen} onOpenChange={change} ref={root}>
       {isDue || isUsed ? (
         <OptionalPart retryKey={pathname} retry={peopleSearch.retry}>
           <Suspense fallback={place}>

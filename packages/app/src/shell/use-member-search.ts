@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { peopleSearch } from '../features/people/index.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -9,6 +9,7 @@ export function useMemberSearch() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const part = useLazyPart(peopleSearch, i18n._('The search could not be loaded. Please try again.'));
+  const root = useRef<HTMLElement>(null);
   const [place, setPlace] = useState(pathname);
 
   // The search closes when the page changes.
@@ -17,5 +18,12 @@ export function useMemberSearch() {
     if (part.isOpen) part.change(false);
   }
 
-  return part;
+  /** Focuses the field. A narrow header opens it first. */
+  const focus = () => {
+    const field = root.current?.querySelector('input');
+    if (field?.checkVisibility() === true) field.focus();
+    else part.change(true);
+  };
+
+  return { ...part, root, focus };
 }

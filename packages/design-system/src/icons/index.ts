@@ -24,6 +24,7 @@ export { IconHome } from './home.tsx';
 export { IconImage } from './image.tsx';
 export { IconInfo } from './info.tsx';
 export { IconInstagram } from './instagram.tsx';
+export { IconKeyboard } from './keyboard.tsx';
 export { IconLink } from './link.tsx';
 export { IconLogout } from './logout.tsx';
 export { IconMail } from './mail.tsx';

@@ -1,6 +1,7 @@
-import { Feed, FeedPostSkeleton, NewPostsPill, Stack } from '@parvis/design-system';
+import { Feed, FeedPostSkeleton, focusPost, NewPostsPill, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useShortcuts } from '../../platform/shortcuts/use-shortcuts.ts';
 import { useIsNarrow } from '../../platform/use-window-width.ts';
 import { errorText } from '../../platform/error-text.ts';
 import { CardBetweenPosts } from './card-between-posts.tsx';
@@ -40,6 +41,7 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
   const { i18n } = useLingui();
   const { list, posts, waitingCount, showWaiting, start, keepPlace } = useFeedList(scope);
   const isFirstAwaited = useRef(false);
+  const feed = useRef<HTMLDivElement>(null);
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
 
   const loadMore = () => {
@@ -58,6 +60,11 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
     isFirstAwaited.current = false;
   }, [first]);
 
+  const moveTo = (which: 'next' | 'previous') => {
+    if (feed.current !== null) focusPost(feed.current, which);
+  };
+  useShortcuts({ nextPost: () => moveTo('next'), previousPost: () => moveTo('previous') });
+
   const focusNeighbour = (post: Post) => {
     const index = posts.indexOf(post);
     const neighbour = posts[index + 1] ?? posts[index - 1];
@@ -74,6 +81,7 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
       <NewPostsPill count={waitingCount} label={waitingLabel} onClick={showNew} />
       <Feed
         label={label}
+        ref={feed}
         busy={list.isFetching}
         hasMore={hasNextPage}
         onLoadMore={loadMore}

@@ -2,9 +2,9 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Cookie Policy',
-  updated: '2026-11-23',
+  updated: '2026-11-29',
   introduction: [
-    'Parvis sets two cookies: they remember your language and how you want the pages to look. A few more things are kept in the storage of your browser, so that you stay logged in and do not lose anything that you have typed.',
+    'Parvis sets three cookies: they remember your language, how you want the pages to look, and whether you use keyboard shortcuts. A few more things are kept in the storage of your browser, so that you stay logged in and do not lose anything that you have typed.',
     'None of them tracks you on other sites, and none is used for advertising or for counting visits. That is why no banner asks for your consent.',
   ],
   sections: [
@@ -14,6 +14,7 @@ export const text: LegalText = {
       paragraphs: [
         'The cookie “language” is set when you choose a language in the footer. It holds the name of that language and nothing else, belongs to this site alone, and lasts for one year.',
         'The cookie “appearance” is set when you choose something under “Appearance” in the settings: colors, size of the text, contrast. It holds that choice and nothing else, belongs to this site alone, and lasts for one year.',
+        'The cookie “shortcuts” is set when you turn the keyboard shortcuts off. It holds that choice and nothing else, belongs to this site alone, and lasts for one year. It is removed when you turn them on again.',
       ],
     },
     {

@@ -2,9 +2,9 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Política de cookies',
-  updated: '2026-11-23',
+  updated: '2026-11-29',
   introduction: [
-    'Parvis usa dos cookies: recuerdan tu idioma y cómo quieres ver las páginas. Algunas cosas más se guardan en el almacenamiento de tu navegador, para que tu sesión siga abierta y no pierdas nada de lo que has escrito.',
+    'Parvis usa tres cookies: recuerdan tu idioma, cómo quieres ver las páginas y si usas los atajos de teclado. Algunas cosas más se guardan en el almacenamiento de tu navegador, para que tu sesión siga abierta y no pierdas nada de lo que has escrito.',
     'Ninguna de ellas te sigue a otros sitios, y ninguna sirve para publicidad ni para contar visitas. Por eso no ves ningún aviso que te pida tu consentimiento.',
   ],
   sections: [
@@ -14,6 +14,7 @@ export const text: LegalText = {
       paragraphs: [
         'La cookie «language» se guarda cuando eliges un idioma al pie de la página. Contiene el nombre de ese idioma y nada más, pertenece solo a este sitio y dura un año.',
         'La cookie «appearance» se guarda cuando eliges algo en «Apariencia», en los ajustes: colores, tamaño del texto, contraste. Contiene esa elección y nada más, pertenece solo a este sitio y dura un año.',
+        'La cookie «shortcuts» se guarda cuando desactivas los atajos de teclado. Contiene esa elección y nada más, pertenece solo a este sitio y dura un año. Se borra cuando vuelves a activarlos.',
       ],
     },
     {

@@ -2,9 +2,9 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Política de cookies',
-  updated: '2026-11-23',
+  updated: '2026-11-29',
   introduction: [
-    'O Parvis usa dois cookies: eles lembram seu idioma e como você quer ver as páginas. Algumas outras coisas ficam no armazenamento do seu navegador, para que sua sessão continue aberta e você não perca nada do que digitou.',
+    'O Parvis usa três cookies: eles lembram seu idioma, como você quer ver as páginas e se você usa os atalhos do teclado. Algumas outras coisas ficam no armazenamento do seu navegador, para que sua sessão continue aberta e você não perca nada do que digitou.',
     'Nenhum deles segue você em outros sites, e nenhum é usado para publicidade nem para contar visitas. É por isso que você não vê nenhum aviso pedindo seu consentimento.',
   ],
   sections: [
@@ -14,6 +14,7 @@ export const text: LegalText = {
       paragraphs: [
         'O cookie “language” é gravado quando você escolhe um idioma no rodapé. Ele contém o nome desse idioma e nada mais, pertence somente a este site e dura um ano.',
         'O cookie “appearance” é gravado quando você escolhe algo em “Aparência”, nas configurações: cores, tamanho do texto, contraste. Ele contém essa escolha e nada mais, pertence somente a este site e dura um ano.',
+        'O cookie “shortcuts” é gravado quando você desativa os atalhos do teclado. Ele contém essa escolha e nada mais, pertence somente a este site e dura um ano. É apagado quando você os ativa de novo.',
       ],
     },
     {

@@ -125,7 +125,16 @@ describe('the numbers of the specification are in', () => {
 
 test.each(languages)('the cookie policy names everything that the browser stores (%s)', (language) => {
   const everything = stringsOf(textOf('cookies', language)).join('\n');
-  const kept = ['language', 'appearance', 'token', 'user', 'ds-theme', 'liturgical-day', 'register'];
+  const kept = [
+    'language',
+    'appearance',
+    'shortcuts',
+    'token',
+    'user',
+    'ds-theme',
+    'liturgical-day',
+    'register',
+  ];
   const stores = ['questionnaire-draft', 'parvis-drafts', 'parvis-outbox', 'parvis-app'];
   for (const name of [...kept, ...stores]) expect(everything).toContain(name);
 });

@@ -44,6 +44,12 @@ export const settingsIn = (i18n: I18n): readonly Setting[] => [
   },
   {
     section: 'appearance',
+    id: 'shortcuts',
+    label: i18n._('Use keyboard shortcuts'),
+    words: i18n._('keys, letters, hotkeys, typing'),
+  },
+  {
+    section: 'appearance',
     id: 'language',
     label: i18n._('Language'),
     words: i18n._('English, Spanish, Portuguese, translation'),

@@ -13,6 +13,7 @@ import { DataSettings } from './data-settings.tsx';
 import { DeleteAccountSettings } from './delete-account-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { findSettings, settingPath, settingsIn } from './find-settings.ts';
+import { KeyboardSettings } from './keyboard-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { LiturgySettings } from './liturgy-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -62,6 +63,7 @@ const contents: Readonly<Record<SectionName, ReactNode>> = {
     <>
       <AppearanceSettings />
       <LanguageSettings />
+      <KeyboardSettings />
     </>
   ),
   account: <AccountSettings />,

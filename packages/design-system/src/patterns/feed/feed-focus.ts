@@ -23,6 +23,14 @@ export function isBehind(end: Element | null, focused: Element | null): boolean 
   return isAfter && !staysInView(focused);
 }
 
+const topOf = (article: Element): number => Math.ceil(article.getBoundingClientRect().top);
+
+/** Moves the focus and the page to a post. */
+function show(article: HTMLElement): void {
+  article.focus({ preventScroll: true });
+  article.scrollIntoView({ block: 'start' });
+}
+
 /** Moves the focus from the post that contains `from` to the post after or before it. */
 export function moveToNeighbour(
   articles: readonly HTMLElement[],
@@ -33,8 +41,32 @@ export function moveToNeighbour(
   const index = articles.findIndex((article) => article.contains(from));
   const neighbour = index === -1 ? undefined : articles[index + step];
   if (neighbour === undefined) return false;
-  neighbour.focus({ preventScroll: true });
-  neighbour.scrollIntoView({ block: 'start' });
+  show(neighbour);
+  return true;
+}
+
+/**
+ * Moves the focus to the next or the previous post, for shortcuts of a page. Starts at the focused post, or at the top
+ * of the window if no post has the focus or if the reader has scrolled away from it. Returns whether there is such a
+ * post.
+ */
+export function focusPost(feed: Element, which: 'next' | 'previous'): boolean {
+  const articles = articlesOf(feed);
+  // The page's header covers this part of the window. At the top of the page, it covers no post.
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  const start = Math.min(covered, window.scrollY);
+  const focused = articles.find((article) => article.contains(document.activeElement));
+  if (focused !== undefined) {
+    const { top, bottom } = focused.getBoundingClientRect();
+    if (bottom > start && top < window.innerHeight)
+      return moveToNeighbour(articles, focused, which === 'next' ? 1 : -1);
+  }
+  const target =
+    which === 'next'
+      ? articles.find((article) => topOf(article) >= start)
+      : articles.findLast((article) => topOf(article) < start);
+  if (target === undefined) return false;
+  show(target);
   return true;
 }
 

@@ -6,6 +6,7 @@ import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import { FeedPost } from '../feed-post/feed-post.tsx';
 import { sampleLike } from '../feed-post/sample-reactions.tsx';
+import { focusPost } from './feed-focus.ts';
 import { Feed, type FeedProps } from './feed.tsx';
 
 const nothing = () => undefined;
@@ -112,6 +113,37 @@ describe('the keyboard of the feed pattern', () => {
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect.element(field).toHaveFocus();
   });
+});
+
+describe('focusPost', () => {
+  it('moves from the post with the focus, even from inside it, and stops at the ends', async () => {
+    const { screen, article } = await open();
+    const list = screen.getByRole('feed').element();
+    expect(focusPost(list, 'next')).toBe(true);
+    await expect.element(article(1)).toHaveFocus();
+    expect(focusPost(list, 'previous')).toBe(false);
+    article(2).getByRole('button', { name: 'Comment' }).element().focus();
+    expect(focusPost(list, 'next')).toBe(true);
+    await expect.element(article(3)).toHaveFocus();
+    expect(focusPost(list, 'next')).toBe(false);
+    await expect.element(article(3)).toHaveFocus();
+  });
+
+  it.each([
+    ['next', 8],
+    ['previous', 7],
+  ] as const)(
+    'starts at the top of the window if the post with the focus is out of view: %s',
+    async (which, target) => {
+      const { screen, article } = await open({
+        children: Array.from({ length: 10 }, (_, index) => post(index + 1, 10)),
+      });
+      article(1).element().focus();
+      article(8).element().scrollIntoView({ block: 'start' });
+      expect(focusPost(screen.getByRole('feed').element(), which)).toBe(true);
+      await expect.element(article(target)).toHaveFocus();
+    },
+  );
 });
 
 describe('Feed', () => {

@@ -1,0 +1,1 @@
+export { ShortcutList, type Shortcut, type ShortcutListProps } from './shortcut-list.tsx';
