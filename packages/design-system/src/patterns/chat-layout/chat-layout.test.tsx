@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
+import { AppHeader } from '../app-header/app-header.tsx';
 import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { ChatComposer } from '../chat-composer/chat-composer.tsx';
 import { PageLayout } from '../page-layout/page-layout.tsx';
@@ -42,6 +43,30 @@ it.each([
   await page.viewport(width, 800);
   await mount(<ChatLayout info="Info" list="List" thread="Thread" view={view} />);
   expect(shown()).toEqual(panes);
+});
+
+it('on a wide window, it has the edges of the header’s content', async () => {
+  await page.viewport(1920, 900);
+  const screen = await mount(
+    <>
+      <AppHeader
+        homeHref="#home"
+        menuLabel="Menu"
+        onMenu={() => undefined}
+        profile={{ name: 'Teresa Ávila', label: 'Profile', items: [] }}
+      />
+      <ChatLayout list="List" thread="Thread" view="list" />
+    </>,
+  );
+  const content = screen.getByRole('banner').element().firstElementChild;
+  const panes = screen.container.querySelector('[data-component="chat-layout"] > [data-view]');
+  if (content === null || panes === null) throw new Error('The page is incomplete.');
+  const { left, right } = content.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(content);
+  const edges = panes.getBoundingClientRect();
+  expect(edges.left).toBeCloseTo(left + Number.parseFloat(paddingLeft));
+  expect(edges.right).toBeCloseTo(right - Number.parseFloat(paddingRight));
+  expect(edges.left).toBeGreaterThan(0);
 });
 
 afterEach(() => {
