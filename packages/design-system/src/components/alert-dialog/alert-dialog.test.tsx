@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { Button } from '../button/button.tsx';
@@ -37,4 +37,33 @@ describe('the keyboard of the alert dialog pattern', () => {
     await userEvent.keyboard(key);
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
+});
+
+// A phone in landscape, and a narrow phone.
+it.each([
+  [667, 375],
+  [320, 568],
+])('keeps its buttons visible at the edge at %d × %d, with any description', async (width, height) => {
+  await page.viewport(width, height);
+  const screen = await mount(
+    <AlertDialog
+      action={<Button>Leave</Button>}
+      cancel={<Button>Stay</Button>}
+      description={'The others stay. '.repeat(200)}
+      onOpenChange={onOpenChange}
+      open
+      title="Leave the chat?"
+    />,
+  );
+  const dialog = screen.getByRole('alertdialog').element();
+  const actions = dialog.querySelector('[data-part="actions"]');
+  const heading = screen.getByRole('heading', { name: 'Leave the chat?' });
+  for (const top of [0, dialog.scrollHeight]) {
+    dialog.scrollTop = top;
+    for (const name of ['Stay', 'Leave'])
+      await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    const gap = dialog.getBoundingClientRect().bottom - (actions?.getBoundingClientRect().bottom ?? 0);
+    expect(gap).toBeLessThan(2);
+  }
+  await expect.element(heading).not.toBeInViewport();
 });
