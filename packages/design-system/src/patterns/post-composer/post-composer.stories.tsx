@@ -247,12 +247,7 @@ export const WritersPicture: Story = {
 export const Line: Story = {
   render: ({ author, onFileChange }) => (
     <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '42rem' }}>
-      <PostComposerLine
-        author={author}
-        label="Share something…"
-        onFileChange={onFileChange}
-        onOpen={fn()}
-      />
+      <PostComposerLine author={author} label="Share something…" onFileChange={onFileChange} onOpen={fn()} />
       <PostComposerLine
         author={author}
         draft
