@@ -171,6 +171,9 @@ async function page(
   language: Language,
 ): Promise<string> {
   const body = await renderPage(path, language);
+  // The content security policy blocks style attributes that come with the document.
+  const [styled] = /<[^>]*\sstyle="[^>]*>/.exec(body) ?? [];
+  if (styled !== undefined) throw new Error(`The prerendered page ${path} has a style attribute: ${styled}`);
   const styles = inlinedStyles(path);
   const head = [
     ...hiddenUntilFonts,

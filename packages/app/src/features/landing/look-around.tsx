@@ -55,11 +55,20 @@ function useParts() {
   return { section, parts, hasFailed, load };
 }
 
+/** As high as three events. It has no height of its own, because the prerendered page must not have a `style` attribute. */
+const Placeholder = () => (
+  <Stack gap={3}>
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </Stack>
+);
+
 /** Three things to do without an account. */
 export function LookAround() {
   const { i18n } = useLingui();
   const { section, parts, hasFailed, load } = useParts();
-  const placeholder = hasFailed ? null : <Skeleton height="15rem" shape="block" width="100%" />;
+  const placeholder = hasFailed ? null : <Placeholder />;
   return (
     <Stack as="section" gap={5} ref={section}>
       <Stack gap={2}>

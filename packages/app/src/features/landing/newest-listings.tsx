@@ -18,6 +18,7 @@ export function NewestListings() {
     <VisitorList
       empty={i18n._('Members sell and give away books, religious art and more. Join to see their listings.')}
       failure={i18n._('The listings could not be loaded')}
+      height="4.5rem"
       keyOf={idOf}
       read={readListings}
     >

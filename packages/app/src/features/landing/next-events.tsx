@@ -21,6 +21,7 @@ export function NextEvents() {
     <VisitorList
       empty={i18n._('No events are announced yet.')}
       failure={i18n._('The events could not be loaded')}
+      height="6rem"
       keyOf={idOf}
       read={readEvents}
     >

@@ -11,6 +11,8 @@ interface VisitorListProps<Item> {
   read: (api: ApiClient, signal: AbortSignal) => Promise<readonly Item[]>;
   children: (item: Item) => ReactNode;
   keyOf: (item: Item) => string;
+  /** The usual height of an item, which is reserved while the list loads. */
+  height: string;
   /** Shown if there are no items. */
   empty: string;
   /** Shown if the server gives no reason for a failure. */
@@ -18,7 +20,7 @@ interface VisitorListProps<Item> {
 }
 
 /** A short list of a card of the landing page, with its loading, empty and error states. */
-export function VisitorList<Item>({ read, children, keyOf, empty, failure }: VisitorListProps<Item>) {
+export function VisitorList<Item>({ read, children, keyOf, height, empty, failure }: VisitorListProps<Item>) {
   const { i18n } = useLingui();
   const { items, error, retry } = useVisitorList(read);
   if (error !== undefined) {
@@ -37,7 +39,7 @@ export function VisitorList<Item>({ read, children, keyOf, empty, failure }: Vis
     return (
       <Stack aria-busy aria-label={i18n._('Loading…')} gap={3} role="group">
         {Array.from({ length: ROWS }, (_, row) => (
-          <Skeleton height="4.5rem" key={row} shape="block" width="100%" />
+          <Skeleton height={height} key={row} shape="block" />
         ))}
       </Stack>
     );
