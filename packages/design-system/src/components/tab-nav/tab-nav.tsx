@@ -1,22 +1,19 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { RouterLink } from '../../provider/router-link.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import { TabLabel } from '../tabs/tab-label.tsx';
 import styles from '../tabs/tabs.module.css';
-import { useChosenInView } from '../tabs/use-chosen-in-view.ts';
 
 export type TabNavProps = Omit<ComponentProps<'nav'>, 'aria-label'> & {
   /** The accessible name of the navigation. */
   label: string;
 };
 
-/** Links that look like tabs, for parts of a page that have their own addresses. */
+/** Links that look like tabs, for parts of a page that have their own addresses. They wrap if they do not fit. */
 export function TabNav({ label, children, ...props }: TabNavProps) {
-  const strip = useRef<HTMLUListElement>(null);
-  useChosenInView(strip);
   return (
     <nav {...props} aria-label={label} data-component="tab-nav">
-      <ul className={styles.strip} data-part="list" ref={strip}>
+      <ul className={styles.strip} data-part="list">
         {children}
       </ul>
     </nav>

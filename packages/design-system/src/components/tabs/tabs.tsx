@@ -1,11 +1,9 @@
 import * as Primitive from '@radix-ui/react-tabs';
-import { use, useMemo, useRef, useState, type ComponentProps, type ReactNode, createContext } from 'react';
+import { use, useMemo, useState, type ComponentProps, type ReactNode, createContext } from 'react';
 import { useDirection } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
-import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { TabLabel } from './tab-label.tsx';
 import styles from './tabs.module.css';
-import { useChosenInView } from './use-chosen-in-view.ts';
 
 type TabsContextValue = {
   /** The value of the chosen tab. */
@@ -72,19 +70,14 @@ export type TabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
   label: string;
 };
 
-/** The row of tabs. It scrolls horizontally if necessary, and keeps the chosen tab visible. */
-export function TabList({ label, className, ref, ...props }: TabListProps) {
-  const strip = useRef<HTMLDivElement>(null);
-  // Reads the context only to render again after every choice, so that the chosen tab is scrolled into view.
-  use(TabsContext);
-  useChosenInView(strip);
+/** The tabs. If they do not fit in one row, they wrap, so that all of them are visible. */
+export function TabList({ label, className, ...props }: TabListProps) {
   return (
     <Primitive.List
       {...props}
       aria-label={label}
       className={classNames(styles.strip, className)}
       data-component="tab-list"
-      ref={useMergedRef(strip, ref)}
     />
   );
 }
