@@ -12,7 +12,7 @@ import { buildApp } from './app-build.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { root, succeed } from './command.ts';
 import { demoPassword, members } from './demo/members.ts';
-import { waitUntilLoaded } from './loaded-page.ts';
+import { call, openPage, settled, signIn } from './screen-page.ts';
 import { fileOf, indexOf, picturesOf, type Picture, type View, type Viewer } from './screen-pictures.ts';
 import { addressOf, screenRoutes } from './screen-routes.ts';
 
@@ -23,52 +23,6 @@ const dataFolder = kept === '' ? await mkdtemp(join(tmpdir(), 'parvis-screens-')
 const environment = { DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'error' };
 const node = (...args: string[]) =>
   succeed(process.execPath, ['--import', './scripts/environment.ts', ...args], { env: environment });
-
-async function call<Answer>(url: string, token: string, body?: object): Promise<Answer> {
-  const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
-/** Waits until the screen has loaded, nothing moves, and two screenshots in a row are equal. */
-async function settled(page: Page): Promise<Buffer> {
-  await waitUntilLoaded(page);
-  // Closes toasts, because that is faster than waiting until they close themselves.
-  const closers = page.locator('[data-component="toast"]').getByRole('button', { name: 'Close' });
-  for (const closer of await closers.all()) await closer.click({ timeout: 2000 }).catch(() => null);
-  await page.mouse.move(0, 0);
-  let before = await page.screenshot();
-  for (let looks = 0; looks < 20; looks += 1) {
-    await page.waitForTimeout(200);
-    const now = await page.screenshot();
-    if (now.equals(before)) return now;
-    before = now;
-  }
-  throw new Error(`${page.url()} did not finish loading.`);
-}
-
-async function openPage(browser: Browser, origin: string, view: View, token: string): Promise<Page> {
-  const localStorage = token === '' ? [] : [{ name: 'token', value: token }];
-  const context = await browser.newContext({
-    viewport: { width: view.width, height: view.height },
-    colorScheme: view.colorScheme,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-  });
-  const page = await context.newPage();
-  // Skips the splash, which is shown only once per tab.
-  await page.goto(`${origin}/about-us`);
-  await page.keyboard.press('Escape');
-  return page;
-}
 
 async function photograph(page: Page, url: string, { name, prepare }: Picture, view: View): Promise<void> {
   await page.goto(url);
@@ -88,8 +42,6 @@ async function tokensOf(api: string): Promise<Readonly<Record<Viewer, string>>> 
   const [host] = members;
   if (host === undefined) throw new Error('The demo community has no members.');
   await node('packages/server/src/commands/make-administrator.ts', host.email);
-  const signIn = (email: string) =>
-    call<{ token: string }>(`${api}/auth/signin`, '', { email, password: demoPassword });
   // This member has registered, but has not answered the questionnaire. If the demo data was kept, it already
   // contains her.
   const email = 'hannah.keller@example.org';
@@ -101,9 +53,8 @@ async function tokensOf(api: string): Promise<Readonly<Record<Viewer, string>>> 
     password: demoPassword,
     termsAccepted: true,
   });
-  const newcomer = await signUp.catch(() => signIn(email));
-  const member = await signIn(host.email);
-  return { visitor: '', newcomer: newcomer.token, member: member.token };
+  const newcomer = await signUp.then(({ token }) => token).catch(() => signIn(api, email));
+  return { visitor: '', newcomer, member: await signIn(api, host.email) };
 }
 
 async function takeAll(browser: Browser, origin: string): Promise<void> {

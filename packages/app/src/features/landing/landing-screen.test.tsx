@@ -38,6 +38,14 @@ test('a visitor joins first, and reaches the form to log in on a phone', async (
   await expectAddress('/signup');
 });
 
+test('a visitor sees a picture of the product, whose place is kept while it loads', async ({ server }) => {
+  await renderApp('/', { server, width: 1280, height: 800 });
+  const picture = main.getByRole('img', { name: /^The community in Parvis/ });
+  await expect.element(picture).toBeInViewport();
+  const box = picture.element().parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  expect(box.height / box.width).toBeCloseTo(750 / 1200, 1);
+});
+
 test('a visitor finds the next Masses near a ZIP code, the same ZIP code first', async ({ server }) => {
   const answers: Record<string, ReturnType<typeof parishAt>[]> = {
     '02134': [parishAt('Saint Ambrose', '02134')],

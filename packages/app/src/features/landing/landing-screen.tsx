@@ -17,6 +17,7 @@ import { useWholeTitle } from '../../router/use-title.ts';
 import { SignInForm } from '../sign-in/index.ts';
 import { FeaturedResources } from './featured-resources.tsx';
 import { LookAround } from './look-around.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { saintQuotes, testimonials } from './sample-content.ts';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
@@ -36,6 +37,7 @@ export function LandingScreen() {
           </ButtonLink>
         }
         cardLink={i18n._('Log in')}
+        picture={<ProductPicture />}
       >
         <Stack gap={4}>
           <Heading level={2} size="md">

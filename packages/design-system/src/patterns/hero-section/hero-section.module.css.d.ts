@@ -14,6 +14,7 @@ declare const window: string;
 declare const title: string;
 declare const text: string;
 declare const actions: string;
+declare const picture: string;
 declare const words: string;
 declare const card: string;
 declare const cardLink: string;
@@ -27,6 +28,7 @@ declare const __default_export__: {
 	title: typeof title;
 	text: typeof text;
 	actions: typeof actions;
+	picture: typeof picture;
 	words: typeof words;
 	card: typeof card;
 	cardLink: typeof cardLink;

@@ -7,6 +7,7 @@ import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { unbrokenWord } from '../feed-post/samples.ts';
+import { goods } from '../market-samples.ts';
 import { Rose } from '../ornament/rose.tsx';
 import { HeroSection } from './hero-section.tsx';
 
@@ -53,6 +54,16 @@ type Story = StoryObj<typeof meta>;
 export const WithForm: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Where the faithful meet' })).toBeVisible();
+    await noOverflow(canvasElement);
+  },
+};
+
+export const WithPicture: Story = {
+  args: {
+    picture: <img alt="A brass candlestick" height={600} src={goods.candlestick.src} width={800} />,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('img', { name: 'A brass candlestick' })).toBeVisible();
     await noOverflow(canvasElement);
   },
 };

@@ -50,6 +50,17 @@ it('leads from the texts to the card, where the card is below them', async () =>
   await expect.element(link).not.toBeInTheDocument();
 });
 
+it('shows a picture of the product under the texts', async () => {
+  await page.viewport(375, 800);
+  const pixel = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const picture = <img alt="The feed" height={640} src={pixel} width={375} />;
+  const screen = await mount(<HeroSection {...sample} picture={picture} />);
+  const { top, bottom, width } = screen.getByRole('img').element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(screen.getByText(sample.text).element().getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(card()?.getBoundingClientRect().top ?? 0);
+  expect(width).toBeLessThanOrEqual(256);
+});
+
 it('draws a window, or the given ornament, hidden from screen readers', async () => {
   const screen = await mount(<HeroSection {...sample} />);
   expect(ornament()?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

@@ -12,6 +12,8 @@ export type HeroSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   text: string;
   /** The first step for a visitor, under the text: a large link or button. */
   action?: ReactNode;
+  /** A screenshot of the product: an `img` or a `picture`, with its width and height. It is under the texts. */
+  picture?: ReactNode;
   /** The content of the card: the login form. */
   children?: ReactNode;
   /** The text of a link to the card, next to the action. It is shown only where the card is below the texts. */
@@ -25,6 +27,7 @@ export function HeroSection({
   title,
   text,
   action,
+  picture,
   children,
   cardLink,
   ornament,
@@ -50,6 +53,11 @@ export function HeroSection({
                   {cardLink}
                 </Link>
               ) : null}
+            </div>
+          )}
+          {picture === undefined ? null : (
+            <div className={styles.picture} data-part="picture">
+              {picture}
             </div>
           )}
         </div>
