@@ -17,7 +17,8 @@ export const returnPathOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? safePath(state.from) : null;
 
 /** Public screens with actions that need an account. */
-const asksToSignIn = /^\/(?:complete-registration|events|event\/[^/]+|listing\/[^/]+|parishes)$/u;
+const asksToSignIn =
+  /^\/(?:complete-registration|events|event\/[^/]+|listing\/[^/]+|parishes|resource\/[^/]+)$/u;
 
 interface Place {
   pathname: string;

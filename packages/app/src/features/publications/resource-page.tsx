@@ -1,3 +1,4 @@
+import { ButtonLink } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { OptionalPart } from '../../failures/optional-part.tsx';
 import { lazyScreen } from '../../router/lazy-screen.tsx';
@@ -31,7 +32,15 @@ export function ResourcePage({ resource, back, canSave }: ResourcePageProps) {
   const { Screen, retry } = resource.recordings?.length ? player : place;
   return (
     <ReadingPage
-      actions={canSave ? <SaveToggle resource={resource} /> : null}
+      actions={
+        canSave ? (
+          <SaveToggle resource={resource} />
+        ) : (
+          <ButtonLink href="/signin" variant="secondary">
+            {i18n._('Log in to save it')}
+          </ButtonLink>
+        )
+      }
       back={back}
       kind={resourceTypeLabels(i18n)[resource.type]}
       media={

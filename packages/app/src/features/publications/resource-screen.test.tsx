@@ -4,6 +4,7 @@ import { describe, onTestFinished } from 'vitest';
 import { aRecording, aResource } from '../../../test/publications.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expect, test } from '../../../test/test.ts';
+import { returnPathOf } from '../../router/return-path.ts';
 
 const main = page.getByRole('main');
 
@@ -27,6 +28,15 @@ describe('a resource', () => {
     await app.reload();
     await expect.element(player.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
     await expect.element(player.getByText(/^Continue at 0:[34]\d$/)).toBeVisible();
+  });
+
+  test('asks a visitor who wants to save it to log in, and says why', async ({ server }) => {
+    const resource = aResource();
+    server.answer('GET /resource/getById/{id}', { resource });
+    await renderApp(`/resource/${resource._id}`, { server, width: 375 });
+    await main.getByRole('link', { name: 'Log in to save it' }).click();
+    await expect.element(main.getByText('Log in to save this resource.')).toBeVisible();
+    expect(returnPathOf(history.state.usr)).toBe(`/resource/${resource._id}`);
   });
 
   test('says that it was deleted, and links to the list', async ({ server }) => {

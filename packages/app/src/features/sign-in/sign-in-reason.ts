@@ -31,6 +31,8 @@ export const signInReason = (i18n: I18n, from: string): string => {
       return i18n._('Log in to sign up for events.');
     case 'listing':
       return i18n._('Log in to ask about this listing.');
+    case 'resource':
+      return i18n._('Log in to save this resource.');
     case 'parishes':
       return i18n._('Log in to contact a parish or to correct its times.');
     default:
