@@ -11,3 +11,16 @@ it('expresses its meaning in words, and is not focusable', async () => {
   expect(badge).toHaveAttribute('data-variant', 'danger');
   expect(badge.tabIndex).toBe(-1);
 });
+
+it('wraps a long label beside other content, and cuts off nothing', async () => {
+  const screen = await mount(
+    <div style={{ display: 'flex', inlineSize: '9rem' }}>
+      <span>Rosario</span>
+      <Badge>Pendiente de revisión por administradores</Badge>
+    </div>,
+  );
+  const badge = screen.getByText('Pendiente de revisión por administradores').element();
+  const row = screen.container.firstElementChild;
+  expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
+  expect(badge.getBoundingClientRect().right).toBeLessThanOrEqual(row?.getBoundingClientRect().right ?? 0);
+});
