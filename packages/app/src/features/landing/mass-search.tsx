@@ -76,7 +76,8 @@ export function MassSearch() {
   const { i18n } = useLingui();
   const { api } = useApp();
   const [isInvalid, setInvalid] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  /** The ZIP code whose parishes are being read. */
+  const [soughtZip, setSoughtZip] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const search = useRef<AbortController>(null);
@@ -87,7 +88,7 @@ export function MassSearch() {
     const sought = text.trim();
     search.current?.abort();
     setFailure(null);
-    setBusy(false);
+    setSoughtZip(null);
     const isWhole = /^\d{5}$/u.test(sought);
     setInvalid(sought !== '' && !isWhole);
     if (!isWhole) {
@@ -96,14 +97,14 @@ export function MassSearch() {
     }
     const begun = new AbortController();
     search.current = begun;
-    setBusy(true);
+    setSoughtZip(sought);
     try {
       const parishes = await findParishesNear(api, sought, begun.signal);
       if (!begun.signal.aborted) setFound({ zip: sought, parishes, at: new Date() });
     } catch (error) {
       if (!begun.signal.aborted) setFailure(error);
     }
-    if (!begun.signal.aborted) setBusy(false);
+    if (!begun.signal.aborted) setSoughtZip(null);
   };
 
   return (
@@ -114,7 +115,7 @@ export function MassSearch() {
       >
         <SearchField
           autoComplete="postal-code"
-          busy={isBusy}
+          busy={soughtZip !== null}
           inputMode="numeric"
           maxLength={5}
           onSearch={(text) => void find(text)}
