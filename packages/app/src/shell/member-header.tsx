@@ -15,6 +15,7 @@ import { useApp, useMember } from '../app-context.tsx';
 import { fullName, nameParts } from '../features/people/index.ts';
 import type { ShortcutsDialog } from '../platform/shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
+import { useIsNarrow } from '../platform/use-window-width.ts';
 import { lazyScreen } from '../router/lazy-screen.tsx';
 import { isStaff } from '../session/permissions.ts';
 import { HeaderPanels } from './header-panels.tsx';
@@ -32,9 +33,6 @@ const shortcutsDialog = lazyScreen<Parameters<typeof ShortcutsDialog>[0]>(
   async () => (await import('../platform/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
-/** Phones and tablets without a mouse rarely have a keyboard. */
-const hasMouse = () => matchMedia('(any-hover: hover)').matches;
-
 export function MemberHeader() {
   const { i18n } = useLingui();
   const { session } = useApp();
@@ -42,6 +40,8 @@ export function MemberHeader() {
   const { pathname } = useLocation();
   const menu = useLazyPart(memberMenu, i18n._('The menu could not be loaded. Please try again.'));
   const search = useMemberSearch();
+  // A phone rarely has a keyboard.
+  const isNarrow = useIsNarrow();
   const shortcuts = useLazyPart(
     shortcutsDialog,
     i18n._('The list of shortcuts could not be loaded. Please try again.'),
@@ -73,7 +73,7 @@ export function MemberHeader() {
             ...(isStaff(member)
               ? [{ label: i18n._('Administration'), href: '/admin', icon: <IconSettings /> }]
               : []),
-            ...(hasMouse()
+            ...(!isNarrow
               ? [
                   {
                     label: i18n._('Keyboard shortcuts'),
