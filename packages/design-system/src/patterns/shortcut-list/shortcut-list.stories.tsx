@@ -7,6 +7,7 @@ const meta = {
   component: ShortcutList,
   args: {
     title: 'In the feed',
+    headingLevel: 2,
     shortcuts: [
       { label: 'Next post', keys: ['J'] },
       { label: 'Previous post', keys: ['K'] },
