@@ -241,7 +241,7 @@ async function jobKinds(): Promise<string[]> {
   );
 }
 
-// This test runs the jobs of 71 days, which takes two thirds of the usual limit on an idle machine.
+// This test runs the jobs of 71 days. On a busy machine that takes longer than the usual limit.
 test('no kind of email has an untranslated text', { timeout: 180_000 }, async () => {
   await sendRemainingMails();
   for (const days of [...Array<number>(70).fill(1), 400]) {
