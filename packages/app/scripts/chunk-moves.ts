@@ -93,9 +93,9 @@ const weightOf = (visits: Iterable<Visit>): number =>
  * only for the group, or if the chunk costs them more than the group costs the visits of its present chunk.
  */
 function usefulTargets(graph: Graph, places: Places, group: number, chunks: Iterable<number>): number[] {
-  const visitsOfChunk = Map.groupBy(places.keys(), (other) => places[other] ?? 0);
+  const groupsInChunk = Map.groupBy(places.keys(), (other) => places[other] ?? 0);
   const loading = (chunk: number): Set<Visit> =>
-    new Set((visitsOfChunk.get(chunk) ?? []).flatMap((other) => [...(graph.groups[other]?.visits ?? [])]));
+    new Set((groupsInChunk.get(chunk) ?? []).flatMap((other) => [...(graph.groups[other]?.visits ?? [])]));
   const { size, visits } = graph.groups[group] ?? { size: 0, visits: new Set<Visit>() };
   const sizes = sizesOfChunks(graph, places);
   const present = places[group] ?? 0;

@@ -25,20 +25,19 @@ function searchableText(post: Post | undefined): string {
   return [fullName(post.author_id), post.title, post.content].filter((text) => text !== '').join('\n');
 }
 
-/** A post of the community's feed, and on a phone the card after the post. */
+/** A post of the community's feed on a phone, and the card after the post. */
 function PostAndCard(props: ComponentProps<typeof PostCard>) {
-  return useIsNarrow() ? (
+  return (
     <Stack gap={5}>
       <PostCard {...props} />
       <CardBetweenPosts position={props.position} />
     </Stack>
-  ) : (
-    <PostCard {...props} />
   );
 }
 
 export function FeedList({ scope, label, empty }: FeedListProps) {
   const { i18n } = useLingui();
+  const isNarrow = useIsNarrow();
   const { list, posts, waitingCount, showWaiting, start, keepPlace } = useFeedList(scope);
   const isFirstAwaited = useRef(false);
   const feed = useRef<HTMLDivElement>(null);
@@ -71,7 +70,7 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
     if (neighbour !== undefined) document.getElementById(neighbour._id)?.focus();
   };
 
-  const Item = scope.kind === 'all' ? PostAndCard : PostCard;
+  const Item = scope.kind === 'all' && isNarrow ? PostAndCard : PostCard;
   const waitingLabel = i18n._('{count, plural, one {# new post} other {# new posts}}', {
     count: waitingCount,
   });
