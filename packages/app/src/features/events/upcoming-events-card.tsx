@@ -36,7 +36,7 @@ function Body() {
   const { data, error, refetch } = useQuery(useEvents().soonQuery());
   if (data !== undefined && data.length > 0) {
     return (
-      <Stack as="ul" gap={3}>
+      <Stack as="ul" gap={3} role="list">
         {data.map((event) => (
           <UpcomingEvent event={event} key={event._id} />
         ))}

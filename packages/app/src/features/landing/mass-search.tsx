@@ -62,7 +62,7 @@ function Result({ found: { zip, parishes, at } }: { found: Found }) {
   return (
     <Stack gap={3}>
       <Text weight="semibold">{i18n._('The next Masses near {zip}', { zip })}</Text>
-      <Stack as="ul" gap={3}>
+      <Stack as="ul" gap={3} role="list">
         {parishes.slice(0, FEW).map((parish) => (
           <ParishMasses at={at} key={parish._id} parish={parish} />
         ))}

@@ -46,7 +46,7 @@ export function VisitorList<Item>({ read, children, keyOf, height, empty, failur
   }
   if (items.length === 0) return <Text tone="muted">{empty}</Text>;
   return (
-    <Stack as="ul" gap={3}>
+    <Stack as="ul" gap={3} role="list">
       {items.map((item) => (
         <Fragment key={keyOf(item)}>{children(item)}</Fragment>
       ))}

@@ -80,7 +80,7 @@ export function DeviceSettings() {
         />
       ) : null}
       {sessions.length === 0 ? null : (
-        <Stack as="ul" gap={4}>
+        <Stack as="ul" gap={4} role="list">
           {sessions.map((session) => (
             <Stack key={session._id} as="li" direction="row" justify="between" gap={3} wrap>
               <Stack gap={1}>

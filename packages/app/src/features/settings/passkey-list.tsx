@@ -15,7 +15,7 @@ interface PasskeyListProps {
 export function PasskeyList({ passkeys, isRemoving, onRename, onRemove }: PasskeyListProps) {
   const { i18n } = useLingui();
   return (
-    <Stack as="ul" gap={4}>
+    <Stack as="ul" gap={4} role="list">
       {passkeys.map((passkey) => (
         <Stack key={passkey._id} as="li" direction="row" justify="between" gap={3} wrap>
           <Stack gap={1}>
