@@ -1007,6 +1007,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/post/save/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save a post */
+        put: operations["savePost"];
+        post?: never;
+        /** Remove a post from the saved posts */
+        delete: operations["unsavePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/post/hide/{id}": {
         parameters: {
             query?: never;
@@ -4379,6 +4397,8 @@ export interface components {
             updatedAt: string | null;
             reactions: components["schemas"]["ReactionCounts"];
             myReaction: components["schemas"]["ReactionType"] | null;
+            /** @description Whether the caller has saved it. */
+            saved?: boolean;
             shares: number;
             comments: number;
             /** @description The group in which it was posted; absent if it was not posted in one. */
@@ -7833,6 +7853,11 @@ export interface operations {
                  *     its members can read them.
                  */
                 groupId?: components["schemas"]["Id"];
+                /**
+                 * @description Only posts that the caller has saved, also those in groups that the caller can read. `feed`, `authorId` and
+                 *     `groupId` are then ignored.
+                 */
+                saved?: boolean;
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */
@@ -8037,6 +8062,62 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    savePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post, now saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unsavePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post, now not saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

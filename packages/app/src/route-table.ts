@@ -94,6 +94,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const events = screen(() => import('./features/events/events-screen.tsx'), 'EventsScreen');
   const event = screen(() => import('./features/events/event-screen.tsx'), 'EventScreen');
   const parishes = screen(() => import('./features/parishes/parishes-screen.tsx'), 'ParishesScreen');
+  const saved = screen(() => import('./features/saved/saved-screen.tsx'), 'SavedScreen');
   const groups = screen(() => import('./features/groups/groups-screen.tsx'), 'GroupsScreen');
   const group = screen(() => import('./features/groups/group-screen.tsx'), 'GroupScreen');
 
@@ -199,6 +200,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/messages', access: 'members', screen: messages },
     { path: '/plans', access: 'members', screen: plans },
     { path: '/payment', access: 'members', screen: payment },
+    { path: '/saved', access: 'members', screen: saved },
     { path: '/groups', access: 'members', screen: groups },
     { path: '/groups/:id', access: 'members', screen: group },
     { path: '/payment/:id', access: 'members', screen: onePayment },

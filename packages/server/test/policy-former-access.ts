@@ -153,6 +153,10 @@ export const blockedFriend = area({
       call: ({ listingId }) => ['DELETE', `/marketplace/save/${listingId}`],
       expected: notTheBlocked(),
     },
+    'savePost of a member who blocks the caller': {
+      call: ({ postId }) => ['PUT', `/post/save/${postId}`],
+      expected: notTheBlocked(),
+    },
     'hidePost of a member who blocks the caller': {
       call: ({ postId }) => ['PUT', `/post/hide/${postId}`],
       expected: notTheBlocked(),

@@ -58,6 +58,10 @@ export const removed = area({
       call: ({ postId }) => ['POST', `/post/share/${postId}`, share()],
       expected: staffOnly(201),
     },
+    'savePost of a group that one was removed from': {
+      call: ({ founderPostId }) => ['PUT', `/post/save/${founderPostId}`],
+      expected: staffOnly(),
+    },
     'hidePost of a group that one was removed from': {
       call: ({ founderPostId }) => ['PUT', `/post/hide/${founderPostId}`],
       expected: staffOnly(),

@@ -24,6 +24,8 @@ export const posts = area({
       call: ({ postId }) => ['POST', `/post/share/${postId}`, { body: { shareId: crypto.randomUUID() } }],
       expected: everyMember(201),
     },
+    savePost: { call: ({ postId }) => ['PUT', `/post/save/${postId}`], expected: everyMember() },
+    unsavePost: { call: ({ postId }) => ['DELETE', `/post/save/${postId}`], expected: everyMember() },
     hidePost: { call: ({ postId }) => ['PUT', `/post/hide/${postId}`], expected: everyMember() },
     unhidePost: { call: ({ postId }) => ['DELETE', `/post/hide/${postId}`], expected: everyMember() },
     createReaction: {

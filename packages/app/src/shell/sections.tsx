@@ -1,5 +1,6 @@
 import {
   IconBook,
+  IconBookmark,
   IconCalendar,
   IconChurch,
   IconDocument,
@@ -22,5 +23,6 @@ export const sections = (i18n: I18n, pathname: string): readonly NavigationItem[
     { href: '/marketplace', path: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> },
     { href: '/resources', path: '/resources', label: i18n._('Resources'), icon: <IconBook /> },
     { href: '/blog', path: '/blog', label: i18n._('Blog'), icon: <IconDocument /> },
+    { href: '/saved', path: '/saved', label: i18n._('Saved'), icon: <IconBookmark /> },
     { href: '/settings', path: '/settings', label: i18n._('Settings'), icon: <IconSettings /> },
   ].map(({ path, ...section }) => ({ ...section, current: isIn(pathname, path) }));

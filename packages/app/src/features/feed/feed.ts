@@ -34,7 +34,8 @@ export type FeedScope =
   | { kind: 'all' }
   | { kind: 'following' }
   | { kind: 'author'; authorId: string }
-  | { kind: 'group'; groupId: string };
+  | { kind: 'group'; groupId: string }
+  | { kind: 'saved' };
 
 const everyFeed = ['posts', 'feed'];
 const everyHead = ['posts', 'head'];
@@ -45,8 +46,15 @@ const pollInterval = 30_000;
 
 const all: FeedScope = { kind: 'all' };
 const following: FeedScope = { kind: 'following' };
+const saved: FeedScope = { kind: 'saved' };
 
-function filterOf(scope: FeedScope): { authorId?: string; groupId?: string; feed?: 'following' } {
+function filterOf(scope: FeedScope): {
+  authorId?: string;
+  groupId?: string;
+  feed?: 'following';
+  saved?: true;
+} {
+  if (scope.kind === 'saved') return { saved: true };
   if (scope.kind === 'group') return { groupId: scope.groupId };
   if (scope.kind === 'author') return { authorId: scope.authorId };
   return scope.kind === 'following' ? { feed: 'following' } : {};
@@ -175,6 +183,8 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
         queryFn: ({ signal }) => readPage(scope, firstPage, signal),
         initialData: () => queryClient.getQueryData<FeedPages>(feedKey(scope))?.pages[0],
         initialDataUpdatedAt: () => queryClient.getQueryState(feedKey(scope))?.dataUpdatedAt,
+        // The saved posts change only by the member's own actions.
+        enabled: scope.kind !== 'saved',
         staleTime: pollInterval,
         refetchInterval: pollInterval,
         refetchOnWindowFocus: 'always',
@@ -230,6 +240,22 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     async remove(id: string): Promise<string> {
       return unwrap(await client.DELETE('/post/delete/{id}', { params: { path: { id } } })).message;
     },
+
+    /** Shows the change at once, and takes it back if the server refuses it. */
+    async setSaved(id: string, isSaved: boolean): Promise<void> {
+      const params = { path: { id } };
+      patch(id, () => ({ saved: isSaved }));
+      try {
+        if (isSaved) await client.PUT('/post/save/{id}', { params });
+        else await client.DELETE('/post/save/{id}', { params });
+      } catch (error) {
+        patch(id, () => ({ saved: !isSaved }));
+        throw error;
+      }
+    },
+
+    /** Forgets the list of saved posts when the reader leaves it, so that the next visit reads it again. */
+    forgetSaved: (): void => queryClient.removeQueries({ queryKey: feedKey(saved) }),
 
     async hide(id: string): Promise<void> {
       await client.PUT('/post/hide/{id}', { params: { path: { id } } });

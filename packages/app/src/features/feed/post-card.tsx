@@ -1,5 +1,7 @@
 import {
   FeedPost,
+  IconBookmark,
+  IconBookmarkFilled,
   IconEdit,
   IconEyeOff,
   IconFlag,
@@ -154,6 +156,17 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
           ...(abilities.edit
             ? [{ label: i18n._('Edit'), icon: <IconEdit />, onSelect: () => void show('edit') }]
             : []),
+          post.saved === true
+            ? {
+                label: i18n._('Remove from saved'),
+                icon: <IconBookmarkFilled />,
+                onSelect: () => void actions.setSaved(post, false),
+              }
+            : {
+                label: i18n._('Save'),
+                icon: <IconBookmark />,
+                onSelect: () => void actions.setSaved(post, true),
+              },
           { label: i18n._('Hide'), icon: <IconEyeOff />, onSelect: () => void hide() },
           { label: i18n._('Report'), icon: <IconFlag />, onSelect: () => void show('report') },
           { label: i18n._('Copy link'), icon: <IconLink />, onSelect: () => void copyLink() },

@@ -13,7 +13,7 @@ export function usePostActions() {
   const { i18n } = useLingui();
   const { feed, reactions, showToast, showErrorToast } = useFeed();
   const confirm = useConfirm();
-  const { write } = useWrite<'remove' | 'hide' | 'unhide'>();
+  const { write } = useWrite<'remove' | 'hide' | 'save' | 'unhide'>();
 
   function showCopied(): void {
     showToast(i18n._('Link copied.'));
@@ -76,6 +76,24 @@ export function usePostActions() {
         (error) => {
           // The specification has the same text for failures to create, edit and delete a post.
           showErrorToast(error, i18n._('Error creating post'));
+          feed.dropIfMissing(post._id, error);
+        },
+      );
+    },
+
+    async setSaved(post: Post, isSaved: boolean): Promise<void> {
+      await write(
+        'save',
+        async () => {
+          await feed.setSaved(post._id, isSaved);
+          showToast(
+            isSaved
+              ? i18n._('The post is saved. You find it under “Saved” in the menu.')
+              : i18n._('The post is no longer saved.'),
+          );
+        },
+        (error) => {
+          showErrorToast(error, i18n._('The post could not be saved'));
           feed.dropIfMissing(post._id, error);
         },
       );

@@ -12,7 +12,7 @@ import { useMarketplace } from './use-marketplace.ts';
 
 type MarketListProps = {
   list: ListingList;
-  address: MarketAddress;
+  address: Pick<MarketAddress, 'filters' | 'view'>;
   empty: EmptyList;
 };
 

@@ -1,4 +1,5 @@
 export { ListSearch } from './list-search.tsx';
+export { savedResources } from './lazy-saved-resources.ts';
 export { listState } from './list-state.ts';
 export { Markdown } from './markdown.tsx';
 export { PublicData } from './public-data.tsx';

@@ -1,45 +1,23 @@
 import {
   ButtonLink,
-  CardList,
   Container,
   EmptyState,
   Grid,
   Heading,
   IconBook,
-  ResourceCard,
-  ResourceCardSkeleton,
   Stack,
   TabNav,
   TabNavLink,
   Text,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useMember } from '../../app-context.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { ListSearch } from './list-search.tsx';
-import { listState } from './list-state.ts';
 import { PublicData } from './public-data.tsx';
-import { languageOf } from './reading-language.ts';
 import { readFilters, resourcesPath, type ResourceFilters } from './resource-filters.ts';
-import { resourceTypeLabels } from './resource-labels.ts';
-import { SaveToggle } from './save-toggle.tsx';
-import { usePublications } from './use-publications.ts';
-import type { Schemas } from '@parvis/api-client';
-
-// Twice the width of the widest card, for displays with double density.
-const CARD_WIDTH = 640;
-
-type WithPicture = { image: Schemas['PostImage'] | null };
-
-/** The smallest rendition that still looks sharp on a card. */
-function coverOf({ image }: WithPicture): string | null {
-  if (image === null) return null;
-  const sharp = image.sources.find(({ width }) => width >= CARD_WIDTH);
-  return sharp?.url ?? image.url;
-}
+import { ResourceList } from './resource-list.tsx';
 
 function Nothing({ filters }: { filters: ResourceFilters }) {
   const { i18n } = useLingui();
@@ -108,11 +86,6 @@ function Resources() {
   const isMember = useMember() !== null;
   const [address] = useSearchParams();
   const filters = readFilters(address, isMember);
-  const { publications } = usePublications();
-  const list = publications.resourcesQuery(filters);
-  const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
-  const kinds = resourceTypeLabels(i18n);
-  const resources = query.data?.pages.flatMap((page) => page.resources) ?? [];
   useTitle(i18n._('Resources'));
 
   return (
@@ -134,29 +107,11 @@ function Resources() {
           />
         </Grid>
         <ResourceTabs filters={filters} />
-        <CardList
-          {...listState(i18n, query, i18n._('The resources could not be loaded'))}
+        <ResourceList
           empty={<Nothing filters={filters} />}
+          filters={filters}
           key={resourcesPath({ ...filters, search: '' })}
-          label={i18n._('Resources')}
-          loadMoreLabel={i18n._('Show more')}
-          skeleton={<ResourceCardSkeleton />}
-          skeletons={query.isPending ? 8 : 4}
-        >
-          {resources.map((resource) => (
-            <ResourceCard
-              action={isMember ? <SaveToggle isOnCard resource={resource} /> : undefined}
-              author={resource.author}
-              contentLang={languageOf(i18n, resource)}
-              headingLevel={2}
-              href={`/resource/${resource._id}`}
-              imageSrc={coverOf(resource)}
-              key={resource._id}
-              kind={kinds[resource.type]}
-              title={resource.title}
-            />
-          ))}
-        </CardList>
+        />
       </Stack>
     </Container>
   );

@@ -24,6 +24,8 @@ export const signInReason = (i18n: I18n, from: string): string => {
       return i18n._('Log in to choose or pay a plan.');
     case 'settings':
       return i18n._('Log in to change your settings.');
+    case 'saved':
+      return i18n._('Log in to see what you have saved.');
     case 'reports':
       return i18n._('Log in to see your reports.');
     case 'event':

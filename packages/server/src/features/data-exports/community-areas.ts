@@ -74,6 +74,15 @@ export const communityAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'saved-posts',
+    rows: (userId) =>
+      paged(
+        read,
+        'post_id',
+        read.selectFrom('saved_posts').select(['post_id', 'created_at']).where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'hidden-posts',
     rows: (userId) =>
       paged(

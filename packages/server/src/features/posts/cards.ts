@@ -22,6 +22,9 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
     .leftJoin('link_previews', (join) =>
       join.onRef('link_previews.id', '=', 'posts.link_preview_id').on('link_previews.outcome', '=', 'ready'),
     )
+    .leftJoin('saved_posts', (join) =>
+      join.onRef('saved_posts.post_id', '=', 'posts.id').on('saved_posts.user_id', '=', viewer),
+    )
     .leftJoin('groups', 'groups.id', 'posts.group_id')
     .leftJoin('group_members', (join) =>
       join.onRef('group_members.group_id', '=', 'posts.group_id').on('group_members.user_id', '=', viewer),
@@ -50,6 +53,7 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'files.height as file_height',
       'files.placeholder as file_placeholder',
       'reactions.type as reaction',
+      'saved_posts.created_at as saved_at',
       ...linkPreviewColumns,
     ])
     .select(isHidden('posts.author_id', 'posts.id').as('is_hidden'));
@@ -68,6 +72,8 @@ export interface PostRow
   file_height: number | null;
   file_placeholder: string | null;
   reaction: ReactionsTable['type'] | null;
+  /** When the viewer saved the post. Null if they have not. */
+  saved_at: number | null;
   /** SQLite returns 1 for true. */
   is_hidden: SqlBool;
 }

@@ -3,19 +3,21 @@ import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { isReadableIn } from '../groups/index.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { cards, type PostRow } from './cards.ts';
 
 /**
- * A choice of posts: those of everybody, of one member, of followed members or friends, or of a group that the viewer
- * can read. The posts of a group are in no other list.
+ * A choice of posts: those of everybody, of one member, of followed members or friends, of a group that the viewer can
+ * read, or those that the viewer has saved. The posts of a group are in no other list, except among the saved ones.
  */
 export type Choice =
   | { readonly of: 'everybody' }
   | { readonly of: 'member'; readonly authorId: string }
   | { readonly of: 'followed' }
-  | { readonly of: 'group'; readonly groupId: string };
+  | { readonly of: 'group'; readonly groupId: string }
+  | { readonly of: 'saved' };
 
 type Page = Readonly<Record<'viewer' | 'before', string>>;
 
@@ -186,6 +188,17 @@ export function createPostList({
         .where('posts.id', '<', before),
     ),
   );
+  const saved = perLimit((limit) =>
+    precompile(shortReads, ({ viewer, before }: Page) =>
+      visibleCards(staffRule, read, viewer, limit)
+        .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
+        .where('saved_posts.user_id', '=', viewer)
+        .where('saved_posts.post_id', '<', before)
+        // Ordered by the saved posts, so that the databases read only these and not all posts.
+        .clearOrderBy()
+        .orderBy('saved_posts.post_id', 'desc'),
+    ),
+  );
   const followed = (choose: typeof amongTheirs) =>
     perLimit((limit) =>
       precompile(read, (page: Page) =>
@@ -207,6 +220,7 @@ export function createPostList({
     const page = { viewer, before: before ?? LAST };
     if (choice.of === 'member') return ofMember(limit)({ ...page, authorId: choice.authorId });
     if (choice.of === 'group') return ofGroup(limit)({ ...page, groupId: choice.groupId });
+    if (choice.of === 'saved') return saved(limit)(page);
     if (choice.of === 'followed') return ofFollowed(page, limit);
     return before === null ? newest(limit)({ viewer }) : older(limit)(page);
   };

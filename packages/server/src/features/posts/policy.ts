@@ -17,6 +17,7 @@ export const postPolicy = {
     authorOr('post.delete.any')(actor, post) || canInGroup(post.group_role, 'moderate'),
   share: everyMember,
   hide: everyMember,
+  save: everyMember,
 };
 
 export function postAbilities(actor: Actor, post: Written): { edit: boolean; delete: boolean } {

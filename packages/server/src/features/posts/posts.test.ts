@@ -43,6 +43,7 @@ describe('a new post', () => {
       updatedAt: null,
       reactions: { like: 0, dislike: 0 },
       myReaction: null,
+      saved: false,
       shares: 0,
       comments: 0,
       abilities: { edit: true, delete: true },
@@ -237,6 +238,43 @@ describe('hiding a post', () => {
   });
 });
 
+const savedBy = async (caller: Caller, query = '') =>
+  (await caller.feed(`?saved=true${query}`)).posts.map(({ _id }) => _id);
+
+describe('saving a post', () => {
+  test('adds it to the saved posts of one member until it is undone', async () => {
+    const reader = await community.join();
+    const first = await maria.publish({ content: 'To read again.' });
+    const second = await maria.publish({ content: 'To read again, too.' });
+    for (const { _id } of [first, second, first]) {
+      const save = await reader.request<Schemas['PostAnswer']>('PUT', `/post/save/${_id}`);
+      expect([save.status, save.body.post.saved]).toEqual([200, true]);
+    }
+    expect(await savedBy(reader)).toEqual([second._id, first._id]);
+    const page = await reader.feed('?saved=true&limit=1');
+    expect(await savedBy(reader, `&limit=1&cursor=${page.nextCursor}`)).toEqual([first._id]);
+    expect([await savedBy(maria), (await maria.read(first._id)).saved]).toEqual([[], false]);
+
+    for (const _ of ['once', 'again']) {
+      const undo = await reader.request<Schemas['PostAnswer']>('DELETE', `/post/save/${first._id}`);
+      expect([undo.status, undo.body.post.saved]).toEqual([200, false]);
+    }
+    expect(await savedBy(reader)).toEqual([second._id]);
+  });
+
+  test('shows no post that the member can no longer see', async () => {
+    const [reader, author] = [await community.join(), await community.join()];
+    const { _id } = await author.publish();
+    await reader.request('PUT', `/post/save/${_id}`);
+    await author.request('POST', `/block/${reader.id}`);
+    expect(await savedBy(reader)).toEqual([]);
+    await author.request('DELETE', `/block/${reader.id}`);
+    expect(await savedBy(reader)).toEqual([_id]);
+    await author.request('DELETE', `/post/delete/${_id}`);
+    expect(await savedBy(reader)).toEqual([]);
+  });
+});
+
 describe('editing a post', () => {
   test('is possible for its author and moderators, and others see the change', async () => {
     const post = await maria.publish({ title: 'Before', content: 'Before.' });
@@ -327,6 +365,8 @@ test.each([
   ['PUT', '/post/update/'],
   ['DELETE', '/post/delete/'],
   ['POST', '/post/share/'],
+  ['PUT', '/post/save/'],
+  ['DELETE', '/post/save/'],
   ['PUT', '/post/hide/'],
   ['DELETE', '/post/hide/'],
 ] as const)('%s %s refuses an unknown or malformed id', async (method, path) => {

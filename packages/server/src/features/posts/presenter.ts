@@ -52,6 +52,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     updatedAt: post.updated_at === null ? null : new Date(post.updated_at).toISOString(),
     reactions: presentReactionCounts(post),
     myReaction: post.reaction,
+    saved: post.saved_at !== null,
     shares: post.shares,
     comments: post.comments,
     ...(post.group_id === null || post.group_name === null

@@ -143,6 +143,23 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       return shares;
     },
 
+    /** Saves the post for the viewer. A repeated call changes nothing. */
+    async save(transaction: Write, viewer: string, postId: string, now: number): Promise<void> {
+      await transaction
+        .insertInto('saved_posts')
+        .values({ user_id: viewer, post_id: postId, created_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'post_id']).doNothing())
+        .execute();
+    },
+
+    async unsave(transaction: Write, viewer: string, postId: string): Promise<void> {
+      await transaction
+        .deleteFrom('saved_posts')
+        .where('user_id', '=', viewer)
+        .where('post_id', '=', postId)
+        .execute();
+    },
+
     async hide(transaction: Write, viewer: string, postId: string, now: number): Promise<void> {
       await transaction
         .insertInto('hidden_posts')

@@ -12,6 +12,8 @@ type PostOperations =
   | 'updatePost'
   | 'deletePost'
   | 'sharePost'
+  | 'savePost'
+  | 'unsavePost'
   | 'hidePost'
   | 'unhidePost';
 
@@ -19,7 +21,8 @@ type ListQuery = NonNullable<operations['listPosts']['parameters']['query']>;
 
 const DEFAULT_LIMIT = 20;
 
-function choiceOf({ authorId, feed, groupId }: ListQuery): Choice {
+function choiceOf({ authorId, feed, groupId, saved }: ListQuery): Choice {
+  if (saved === true) return { of: 'saved' };
   if (groupId !== undefined) return { of: 'group', groupId };
   if (authorId !== undefined) return { of: 'member', authorId };
   return { of: feed === 'following' ? 'followed' : 'everybody' };
@@ -67,6 +70,16 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
         return { status: isNew ? 201 : 200, body: { shares } };
       },
     },
+
+    savePost: async ({ actor, params }) => ({
+      status: 200,
+      body: { post: await service.save(actor, params.id) },
+    }),
+
+    unsavePost: async ({ actor, params }) => ({
+      status: 200,
+      body: { post: await service.unsave(actor, params.id) },
+    }),
 
     hidePost: async ({ actor, params }) => {
       await service.hide(actor, params.id);

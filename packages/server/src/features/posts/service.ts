@@ -41,6 +41,7 @@ const DESCRIPTION = { multiline: true, atMost: 1000 };
 function scopeOf(choice: Choice): string {
   if (choice.of === 'group') return `posts in ${choice.groupId}`;
   if (choice.of === 'member') return `posts of ${choice.authorId}`;
+  if (choice.of === 'saved') return 'saved posts';
   return choice.of === 'followed' ? 'posts of followed members' : 'posts';
 }
 
@@ -228,6 +229,22 @@ export function createPostService(dependencies: Dependencies) {
         if (isNew === null) throw shareIdReused();
         return { isNew, shares: await repository.addShares(transaction, id, isNew ? 1 : 0) };
       });
+    },
+
+    async save(actor: Actor, id: string): Promise<Post> {
+      await database.transaction(async (transaction) => {
+        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
+        await repository.save(transaction, actor.userId, id, clock.now());
+      });
+      return read(actor, id);
+    },
+
+    async unsave(actor: Actor, id: string): Promise<Post> {
+      await database.transaction(async (transaction) => {
+        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
+        await repository.unsave(transaction, actor.userId, id);
+      });
+      return read(actor, id);
     },
 
     async hide(actor: Actor, id: string): Promise<void> {

@@ -34,6 +34,11 @@ declare module '../../platform/database/schema.ts' {
       user_id: string;
       created_at: number;
     };
+    saved_posts: {
+      user_id: string;
+      post_id: string;
+      created_at: number;
+    };
     hidden_posts: {
       user_id: string;
       post_id: string;

@@ -49,6 +49,7 @@ import { sharedState } from './migrations/0051-shared-state.ts';
 import { servers } from './migrations/0052-servers.ts';
 import { linkPreviews } from './migrations/0053-link-previews.ts';
 import { welcomeSteps } from './migrations/0054-welcome-steps.ts';
+import { savedPosts } from './migrations/0055-saved-posts.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -102,6 +103,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0052-servers': servers(dialect),
   '0053-link-previews': linkPreviews(dialect),
   '0054-welcome-steps': welcomeSteps,
+  '0055-saved-posts': savedPosts(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

@@ -1,0 +1,1 @@
+export { savedListings } from './lazy-saved-listings.ts';
