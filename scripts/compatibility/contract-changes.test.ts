@@ -84,6 +84,11 @@ describe('a request of the last release', () => {
     ['a limit is widened', { ...text, maxLength: 8, pattern: 'a' }, { ...text, maxLength: 9 }],
     ['a number need not be whole', { type: 'integer' }, { type: 'number' }],
     ['a deprecated field is removed', objectOf({ a: { ...text, deprecated: true } }), objectOf({})],
+    [
+      'a form takes more files',
+      objectOf({ a: { ...text, format: 'binary' } }),
+      objectOf({ a: { type: 'array', maxItems: 10, items: { ...text, format: 'binary' } } }),
+    ],
   ])('is still understood if %s', (_, before, after) => {
     expect(changes({ request: before }, { request: after })).toEqual([]);
   });

@@ -948,7 +948,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a post, optionally with a photo or a video */
+        /**
+         * Publish a post, optionally with photos or a video
+         * @description A post has up to ten photos, or one video. The first photo is `images[0]`. If the server cannot use some of
+         *     several files, it publishes the post with the others and names the refused ones in `refusedFiles`. If it can use
+         *     none of the files, it refuses the post.
+         */
         post: operations["createPost"];
         delete?: never;
         options?: never;
@@ -964,7 +969,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Update the text of a post */
+        /**
+         * Update the text of a post, or its photos
+         * @description `photos` lists all photos that the post will have, in order, by their ids. Without `photos`, the photos do not
+         *     change.
+         */
         put: operations["updatePost"];
         post?: never;
         delete?: never;
@@ -4345,6 +4354,20 @@ export interface components {
             /** @description Null if the member hides it. */
             email: string | null;
         };
+        PostPhoto: {
+            /** @description The URL of the largest rendering. */
+            url: string;
+            /** @description The width of the largest rendering, in pixels. */
+            width: number;
+            /** @description The height of the largest rendering, in pixels. */
+            height: number;
+            /** @description The alternative text; empty if there is none. */
+            description: string;
+            /** @description A ThumbHash in base64. */
+            placeholder: string;
+            sources: components["schemas"]["ImageSource"][];
+            _id: components["schemas"]["Id"];
+        };
         PostVideo: {
             url: string;
             /** @enum {string} */
@@ -4385,7 +4408,7 @@ export interface components {
             content: string;
             type: components["schemas"]["PostType"];
             author_id: components["schemas"]["PostAuthor"];
-            images: components["schemas"]["PostImage"][];
+            images: components["schemas"]["PostPhoto"][];
             video: components["schemas"]["PostVideo"] | null;
             /** @description The preview of the first link in the content; null while there is none. */
             linkPreview?: components["schemas"]["LinkPreview"] | null;
@@ -4449,22 +4472,50 @@ export interface components {
             groupId?: components["schemas"]["Id"];
             author_id?: components["schemas"]["OwnName"];
             /**
-             * Format: binary
-             * @description One photo (JPEG, PNG, WebP, GIF, AVIF or readable HEIC) or video (MP4, MOV or WebM) of at most 25 MB. A photo has at most 40 megapixels, and only the first frame of an animation is kept.
+             * @description Up to ten photos (JPEG, PNG, WebP, GIF, AVIF or readable HEIC) in their order, or one video (MP4, MOV or WebM).
+             *     Each has at most 25 MB, and all together at most 100 MB. A photo has at most 40 megapixels, and only the first
+             *     frame of an animation is kept.
              */
-            images?: Blob;
-            /** @description The alternative text. */
+            images?: Blob[];
+            /** @description The alternative text of the first file. */
             imageDescription?: string;
+            /**
+             * @description The alternative texts of the files, in order, as a JSON array of strings. If it is sent, `imageDescription` is
+             *     ignored.
+             */
+            imageDescriptions?: string;
             _id?: components["schemas"]["Ignored"];
             createdAt?: components["schemas"]["Ignored"];
             reactions?: components["schemas"]["Ignored"];
             shares?: components["schemas"]["Ignored"];
             comments?: components["schemas"]["Ignored"];
         };
+        /** @description A file that is not in the post, because the server could not use it. */
+        RefusedFile: {
+            /** @description The index in `images` of the request. */
+            index: number;
+            /** @description The name of the file; empty if it has none. */
+            name: string;
+            /** @description The reason. */
+            message: string;
+        };
+        CreatedPostAnswer: {
+            post: components["schemas"]["Post"];
+            /** @description The files that the server could not use. Absent if it could use all of them. */
+            refusedFiles?: components["schemas"]["RefusedFile"][];
+        };
+        /** @description The alternative text. */
+        PhotoDescription: string;
+        /** @description A photo that the post keeps. Without a description, its description does not change. */
+        PostPhotoChange: {
+            _id: components["schemas"]["Id"];
+            description?: components["schemas"]["PhotoDescription"];
+        };
         PostUpdatePayload: {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
+            photos?: components["schemas"]["PostPhotoChange"][];
             _id?: components["schemas"]["Ignored"];
             author_id?: components["schemas"]["Ignored"];
             images?: components["schemas"]["Ignored"];
@@ -5052,8 +5103,6 @@ export interface components {
             /** @description The alternative texts of the photos, in order, as a JSON array of strings. */
             imageDescriptions?: string;
         };
-        /** @description The alternative text. */
-        PhotoDescription: string;
         /** @description An existing photo by its id, or one of `images` by its index. A list of photos that only have a `url` is ignored. */
         ListingPhotoChange: {
             _id?: components["schemas"]["Id"];
@@ -7937,7 +7986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostAnswer"];
+                    "application/json": components["schemas"]["CreatedPostAnswer"];
                 };
             };
             /** @description The post. */
@@ -7946,7 +7995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostAnswer"];
+                    "application/json": components["schemas"]["CreatedPostAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -234,7 +234,7 @@ describe('a file', () => {
     };
     const { post } = await client().upload('/post/create', {
       fields: { content: 'Procession', title: 'Sunday' },
-      files: { images: new File(['picture'], 'picture.png', { type: 'image/png' }) },
+      files: { images: [new File(['picture'], 'picture.png', { type: 'image/png' })] },
       idempotencyKey: 'key-12345',
     });
     expect(post).toMatchObject({
@@ -251,7 +251,7 @@ describe('a file', () => {
       json(response, 413, { message: 'The file is too large: 25 MB at most.', id: 'file.too-large' });
     };
     const error = await failure(
-      client().upload('/post/create', { fields: { content: 'x' }, files: { images: new Blob(['x']) } }),
+      client().upload('/post/create', { fields: { content: 'x' }, files: { images: [new Blob(['x'])] } }),
     );
     expect(error).toMatchObject({ status: 413, id: 'file.too-large' });
   });

@@ -57,7 +57,7 @@ const start = (signal?: AbortSignal) => {
   });
   const call = client.upload('/post/create', {
     fields: { content: 'Look' },
-    files: { images: new File(['picture'], 'picture.png') },
+    files: { images: [new File(['picture'], 'picture.png')] },
     idempotencyKey: 'key-12345',
     signal,
     onProgress,

@@ -15,6 +15,8 @@ export type FeedMessages = {
   readonly pictureBy: (name: string) => string;
   readonly videoBy: (name: string) => string;
   readonly pictureFailed: string;
+  /** Names the button that opens a picture of a post in full size. */
+  readonly openPicture: (number: number, total: number) => string;
   readonly videoFailed: string;
 
   /** Names the form for a new post. */

@@ -153,7 +153,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     }
     return client.upload('/post/create', {
       fields: { ...fields, imageDescription },
-      files: { images: file },
+      files: { images: [file] },
       idempotencyKey: key,
       onProgress,
     });

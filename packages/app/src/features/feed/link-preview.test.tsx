@@ -14,6 +14,7 @@ const linkPreview: NonNullable<Post['linkPreview']> = {
 
 test('a post shows the preview of its link, unless it has a picture', async ({ server }) => {
   const picture = {
+    _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4e',
     url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
     width: 800,
     height: 600,

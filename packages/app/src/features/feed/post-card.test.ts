@@ -3,6 +3,7 @@ import { mediaOf } from './post-card.tsx';
 import { samplePost } from './samples.ts';
 
 const picture = {
+  _id: '1',
   url: '/api/file/1/large',
   width: 1600,
   height: 900,
@@ -13,12 +14,11 @@ const picture = {
 const video = { url: '/api/file/2/original', contentType: 'video/mp4' as const, description: '' };
 
 describe('the media of a card', () => {
-  it('is the first picture', () => {
-    const second = { ...picture, url: '/api/file/3/large' };
+  it('is the gallery of all pictures', () => {
+    const second = { ...picture, _id: '3', url: '/api/file/3/large' };
     expect(mediaOf(samplePost(1, { images: [picture, second] }))).toMatchObject({
-      kind: 'picture',
-      src: picture.url,
-      description: picture.description,
+      kind: 'gallery',
+      pictures: [{ src: picture.url, description: picture.description }, { src: second.url }],
     });
   });
 

@@ -21,11 +21,19 @@ import { reactionsOf } from './reaction-types.tsx';
 import { useFeed } from './use-feed.ts';
 import { usePostActions } from './use-post-actions.ts';
 
-/** The first picture or the video, for the card. */
-export function mediaOf({ images: [picture], video }: Post) {
-  if (picture !== undefined) {
-    const { url, sources, width, height, description, placeholder } = picture;
-    return { kind: 'picture' as const, src: url, sources, width, height, description, placeholder };
+/** The pictures or the video, for the card. */
+export function mediaOf({ images, video }: Post) {
+  if (images.length > 0) {
+    const pictures = images.map(({ url, sources, width, height, description, placeholder }) => ({
+      kind: 'picture' as const,
+      src: url,
+      sources,
+      width,
+      height,
+      description,
+      placeholder,
+    }));
+    return { kind: 'gallery' as const, pictures };
   }
   if (video === null) return null;
   const { url, contentType, description } = video;

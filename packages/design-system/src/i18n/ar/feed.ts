@@ -30,6 +30,7 @@ export const feed: FeedMessages = {
   pictureBy: (name) => `صورة من ${name}`,
   videoBy: (name) => `فيديو من ${name}`,
   pictureFailed: 'تعذّر تحميل الصورة.',
+  openPicture: (number, total) => `افتح الصورة ${number} من ${total}`,
   videoFailed: 'لا يمكن تشغيل الفيديو هنا.',
 
   newPost: 'منشور جديد',

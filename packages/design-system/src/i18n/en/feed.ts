@@ -16,6 +16,7 @@ export const feed: FeedMessages = {
   pictureBy: (name) => `Picture by ${name}`,
   videoBy: (name) => `Video by ${name}`,
   pictureFailed: 'The picture could not be loaded.',
+  openPicture: (number, total) => `Open picture ${number} of ${total}`,
   videoFailed: 'The video cannot be played here.',
 
   newPost: 'New post',

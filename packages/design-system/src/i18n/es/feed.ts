@@ -16,6 +16,7 @@ export const feed: FeedMessages = {
   pictureBy: (name) => `Imagen de ${name}`,
   videoBy: (name) => `Video de ${name}`,
   pictureFailed: 'No se pudo cargar la imagen.',
+  openPicture: (number, total) => `Abrir la imagen ${number} de ${total}`,
   videoFailed: 'El video no se puede reproducir aquí.',
 
   newPost: 'Nueva publicación',

@@ -16,6 +16,7 @@ export const feed: FeedMessages = {
   pictureBy: (name) => `Image de ${name}`,
   videoBy: (name) => `Vidéo de ${name}`,
   pictureFailed: 'L’image n’a pas pu être chargée.',
+  openPicture: (number, total) => `Ouvrir l’image ${number} sur ${total}`,
   videoFailed: 'La vidéo ne peut pas être lue ici.',
 
   newPost: 'Nouvelle publication',

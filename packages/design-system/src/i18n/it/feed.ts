@@ -16,6 +16,7 @@ export const feed: FeedMessages = {
   pictureBy: (name) => `Immagine di ${name}`,
   videoBy: (name) => `Video di ${name}`,
   pictureFailed: 'Non è stato possibile caricare l’immagine.',
+  openPicture: (number, total) => `Apri l’immagine ${number} di ${total}`,
   videoFailed: 'Il video non può essere riprodotto qui.',
 
   newPost: 'Nuovo post',

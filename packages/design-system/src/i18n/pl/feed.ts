@@ -16,6 +16,7 @@ export const feed: FeedMessages = {
   pictureBy: (name) => `Zdjęcie, autor: ${name}`,
   videoBy: (name) => `Film, autor: ${name}`,
   pictureFailed: 'Nie udało się wczytać zdjęcia.',
+  openPicture: (number, total) => `Otwórz zdjęcie ${number} z ${total}`,
   videoFailed: 'Tego filmu nie można tu odtworzyć.',
 
   newPost: 'Nowy wpis',

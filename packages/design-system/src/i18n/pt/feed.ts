@@ -16,6 +16,7 @@ export const feed: FeedMessages = {
   pictureBy: (name) => `Imagem de ${name}`,
   videoBy: (name) => `Vídeo de ${name}`,
   pictureFailed: 'Não foi possível carregar a imagem.',
+  openPicture: (number, total) => `Abrir a imagem ${number} de ${total}`,
   videoFailed: 'O vídeo não pode ser reproduzido aqui.',
 
   newPost: 'Nova publicação',

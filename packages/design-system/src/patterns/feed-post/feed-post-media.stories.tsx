@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FeedPost } from './feed-post.tsx';
 import { KeptPost, samplePost } from './post-samples.tsx';
 import { sampleLike } from './sample-reactions.tsx';
 import { sampleVideo } from './sample-video.ts';
-import { samplePicture } from './samples.ts';
+import { sampleGallery, samplePicture } from './samples.ts';
 
 const meta = {
   title: 'Patterns/Feed/FeedPost, pictures and videos',
@@ -26,6 +26,41 @@ export const WithPicture: Story = {
     const picture = canvas.getByRole('img', { name: /^The church of Saint Monica at dusk/u });
     const box = picture.getBoundingClientRect();
     await expect(box.width / box.height).toBeCloseTo(1.6, 1);
+  },
+};
+
+export const TenPictures: Story = {
+  args: { media: sampleGallery(10) },
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('button', { name: 'Open picture 5 of 10 +6' });
+    await expect(canvas.getAllByRole('img')).toHaveLength(5);
+    await expect(canvas.getByRole('img', { name: 'Picture by Monica Rossi' })).toBeVisible();
+    await userEvent.click(last);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Picture by Monica Rossi' }));
+    await expect(dialog.getByText('5 of 10')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(dialog.getByText('6 of 10')).toBeVisible();
+    await expect(dialog.getByText('Station 6 of the procession')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(last).toHaveFocus();
+  },
+};
+
+export const Galleries: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem', maxInlineSize: '42rem', marginInline: 'auto' }}>
+      {[2, 3, 4, 5].map((count) => (
+        <KeptPost {...args} id={`post-${count}`} key={count} media={sampleGallery(count)} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const shapes = [...canvasElement.querySelectorAll('[data-component="post-gallery"]')].map((gallery) => {
+      const { width, height } = gallery.getBoundingClientRect();
+      return Math.round((width / height) * 100) / 100;
+    });
+    await expect(shapes).toEqual([1.5, 1.5, 1.5, 1.25]);
   },
 };
 

@@ -15,7 +15,8 @@ import { ActionMenu, type ActionItem } from './action-menu.tsx';
 import { AuthorLink } from './author-link.tsx';
 import styles from './feed-post.module.css';
 import { PostAction } from './post-action.tsx';
-import { PostPicture, PostVideo, type PictureMedia, type VideoMedia } from './post-media.tsx';
+import { PostGallery } from './post-gallery.tsx';
+import { PostVideo, type GalleryMedia, type PictureMedia, type VideoMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 
 export type PostAuthor = Person & {
@@ -65,8 +66,8 @@ export type FeedPostProps<Type extends string = string> = Omit<
   title: string;
   /** Plain text with line breaks. */
   content: string;
-  /** The picture or the video. */
-  media?: PictureMedia | VideoMedia | null;
+  /** The pictures or the video. */
+  media?: GalleryMedia | PictureMedia | VideoMedia | null;
   /** The preview of a link in the text, such as a LinkPreview. */
   preview?: ReactNode;
   /** The reactions that a reader can choose from, in their order on the post. */
@@ -187,10 +188,14 @@ export function FeedPost<Type extends string = string>({
         <PostText id={ids.text} text={content} />
         {preview}
       </div>
-      {media?.kind === 'picture' ? (
-        <PostPicture eager={position <= 2} media={media} name={author.name} />
-      ) : null}
       {media?.kind === 'video' ? <PostVideo media={media} name={author.name} /> : null}
+      {media === null || media.kind === 'video' ? null : (
+        <PostGallery
+          eager={position <= 2}
+          name={author.name}
+          pictures={media.kind === 'picture' ? [media] : media.pictures}
+        />
+      )}
       <footer className={styles.actions} data-part="actions">
         {reactions.map(({ type, label, icon, pressedIcon = icon, count, description, pressed }) => (
           <PostAction count={count} key={type} on={pressed}>

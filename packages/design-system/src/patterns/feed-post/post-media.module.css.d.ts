@@ -7,6 +7,7 @@
  */
 
 declare const root: string;
+declare const tile: string;
 declare const wide: string;
 declare const picture: string;
 declare const framed: string;
@@ -15,6 +16,7 @@ declare const alternative: string;
 
 declare const __default_export__: {
 	root: typeof root;
+	tile: typeof tile;
 	wide: typeof wide;
 	picture: typeof picture;
 	framed: typeof framed;

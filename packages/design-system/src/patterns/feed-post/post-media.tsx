@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconImage } from '../../icons/image.tsx';
 import { IconVideo } from '../../icons/video.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
@@ -23,6 +23,12 @@ export type PictureMedia = {
   readonly placeholder?: string | null | undefined;
 };
 
+/** The pictures of a post, up to ten. */
+export type GalleryMedia = {
+  readonly kind: 'gallery';
+  readonly pictures: readonly PictureMedia[];
+};
+
 export type VideoMedia = {
   readonly kind: 'video';
   readonly src: string;
@@ -31,7 +37,15 @@ export type VideoMedia = {
   readonly description: string;
 };
 
-type PictureProps = { media: PictureMedia; name: string; eager: boolean };
+type PictureProps = {
+  media: PictureMedia;
+  name: string;
+  eager: boolean;
+  /** Whether the picture fills a tile of a gallery. Otherwise its own shape reserves its space. */
+  isTile?: boolean;
+  /** The button that opens the picture. */
+  children?: ReactNode;
+};
 type VideoProps = { media: VideoMedia; name: string };
 
 // Pictures that are taller than this ratio would push everything else out of the window. They are shown
@@ -39,7 +53,7 @@ type VideoProps = { media: VideoMedia; name: string };
 const tallest = 4 / 5;
 const columnWidth = 672;
 
-export function PostPicture({ media, name, eager }: PictureProps) {
+export function PostPicture({ media, name, eager, isTile = false, children }: PictureProps) {
   const keyboardScrolling = useKeyboardScrolling();
   const feed = useFeedMessages();
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -50,12 +64,12 @@ export function PostPicture({ media, name, eager }: PictureProps) {
   const alternative = description.trim() === '' ? feed.pictureBy(name) : description;
   return (
     <div
-      className={styles.root}
+      className={classNames(styles.root, isTile && styles.tile)}
       data-component="post-picture"
       data-state={state}
       style={{
-        aspectRatio: Math.max(ratio, tallest),
-        maxBlockSize: height > 0 ? `${Math.max(height, 160)}px` : undefined,
+        aspectRatio: isTile ? undefined : Math.max(ratio, tallest),
+        maxBlockSize: height > 0 && !isTile ? `${Math.max(height, 160)}px` : undefined,
         backgroundImage: backdrop === null ? undefined : `url("${backdrop}")`,
       }}
     >
@@ -68,19 +82,20 @@ export function PostPicture({ media, name, eager }: PictureProps) {
       ) : (
         <img
           alt={alternative}
-          className={classNames(styles.picture, framed && styles.framed)}
+          className={classNames(styles.picture, framed && !isTile && styles.framed)}
           data-part="picture"
           decoding="async"
           height={height}
           loading={eager ? 'eager' : 'lazy'}
           onError={() => setState('failed')}
           onLoad={() => setState('loaded')}
-          sizes={`min(100vw, ${columnWidth}px, ${width}px)`}
+          sizes={isTile ? `min(50vw, ${columnWidth / 2}px)` : `min(100vw, ${columnWidth}px, ${width}px)`}
           src={src}
           srcSet={sources.map((source) => `${source.url} ${source.width}w`).join(', ') || undefined}
           width={width}
         />
       )}
+      {state === 'failed' && !isTile ? null : children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from 'thumbhash';
-import type { PictureMedia } from './post-media.tsx';
+import type { GalleryMedia, PictureMedia } from './post-media.tsx';
 
 /** A time relative to now, so that its text stays the same in every run. */
 export const minutesAgo = (count: number): Date => new Date(Date.now() - count * 60_000);
@@ -41,6 +41,21 @@ export function samplePicture(width: number, height: number): PictureMedia {
     placeholder: blurred(),
   };
 }
+
+/** Draws the ten pictures of a gallery, in several shapes. */
+export const sampleGallery = (count: number): GalleryMedia => ({
+  kind: 'gallery',
+  pictures: Array.from({ length: count }, (_, index) => {
+    const [width, height] = [
+      [1600, 1000],
+      [900, 1600],
+      [1200, 1200],
+    ][index % 3] as [number, number];
+    // The number in the address makes the pictures different.
+    const picture = samplePicture(width + index, height);
+    return { ...picture, description: index === 1 ? '' : `Station ${index + 1} of the procession` };
+  }),
+});
 
 export const longName =
   'María de los Ángeles Inmaculada Concepción Fernández-Villaverde y Rodríguez de la Borbolla';

@@ -31,6 +31,19 @@ export const communityAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'post-photos',
+    rows: (userId) =>
+      paged(
+        read,
+        'post_photos.file_id',
+        read
+          .selectFrom('post_photos')
+          .innerJoin('posts', 'posts.id', 'post_photos.post_id')
+          .select(['post_id', 'position', 'post_photos.file_id', 'description'])
+          .where('posts.author_id', '=', userId),
+      ),
+  },
+  {
     name: 'groups',
     rows: (userId) =>
       paged(

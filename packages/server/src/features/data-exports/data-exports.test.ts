@@ -102,7 +102,7 @@ describe('the data export', () => {
   test('has a document for each kind of data, and a description', async () => {
     const files = await contents(maria);
     expect(strFromU8(files['read-me.txt'] ?? new Uint8Array())).toContain('Parvis');
-    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(32);
+    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(33);
     expect(parsed(files, 'account.json')).toEqual([
       expect.objectContaining({ id: maria.id, firstName: 'Maria', termsAcceptedAt: expect.any(String) }),
     ]);
@@ -150,7 +150,12 @@ describe('the data export', () => {
     for (const caller of [maria, josef]) {
       await caller.request('POST', '/message/create', { body: pictureForm({ chatId }, 'file') });
     }
-    await maria.request('POST', '/post/create', { body: pictureForm({ content: 'A candle.' }, 'images') });
+    const gallery = pictureForm(
+      { content: 'A candle.', imageDescriptions: '["The candle", "Its flame"]' },
+      'images',
+    );
+    gallery.append('images', new Blob([picture], { type: 'image/gif' }), 'flame.gif');
+    await maria.request('POST', '/post/create', { body: gallery });
     await josef.publish({ content: 'Of Josef.' });
 
     const files = await contents(maria);
@@ -165,8 +170,10 @@ describe('the data export', () => {
       expect.objectContaining({ firstName: 'Josef', lastName: 'Rossi' }),
     ]);
     expect(parsed(files, 'posts.json').map(({ content }) => content)).toEqual(['A candle.']);
+    expect(parsed(files, 'post-photos.json')).toMatchObject([{ position: 1, description: 'Its flame' }]);
     const uploads = Object.entries(files).filter(([name]) => name.startsWith('files/'));
     expect(uploads.map(([name]) => name)).toEqual([
+      expect.stringMatching(/^files\/[\da-f-]{36}\.webp$/),
       expect.stringMatching(/^files\/[\da-f-]{36}\.webp$/),
       expect.stringMatching(/^files\/[\da-f-]{36}\.webp$/),
     ]);

@@ -124,12 +124,21 @@ export function tooManyPixels(field: string, most: number): AppError {
   );
 }
 
-/** Adds the name of the file to the error, because a form can have several files. */
-export function ofNamedFile(error: AppError, { field, name }: Upload): AppError {
-  const { status, id, fieldErrors } = error;
-  const shown = Array.from(cleanText(name, { multiline: false }))
+export function videoNotAlone(field: string): AppError {
+  return ofField(400, 'file.type', field, i18n._('Please post a video alone, without other files.'));
+}
+
+/** The name of a file as errors show it. Empty if the client sent no name. */
+export const shownName = ({ name }: Pick<Upload, 'name'>): string =>
+  Array.from(cleanText(name, { multiline: false }))
     .slice(0, LONGEST_NAME)
     .join('');
+
+/** Adds the name of the file to the error, because a form can have several files. */
+export function ofNamedFile(error: AppError, upload: Upload): AppError {
+  const { field } = upload;
+  const { status, id, fieldErrors } = error;
+  const shown = shownName(upload);
   return fieldErrors === undefined || shown === ''
     ? error
     : ofField(status, id, field, i18n._('“{file}”: {fault}', { file: shown, fault: error.text }));

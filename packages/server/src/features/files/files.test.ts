@@ -147,8 +147,8 @@ describe('a stored file', () => {
   test('is deleted if it cannot be recorded', async () => {
     const { files, service } = serviceOf(community);
     let id = '';
-    const kept = service.keep(await upload(), async (file) => {
-      ({ id } = file);
+    const kept = service.keepUsable([await upload()], async ([stored]) => {
+      id = stored?.file.id ?? '';
       expect(await files.size(fileKey(id, 'original'))).toBe(video().length);
       throw new Error('the database is gone');
     });
@@ -159,7 +159,9 @@ describe('a stored file', () => {
   test('stays if it was recorded although the response was lost', async () => {
     const { files, service } = serviceOf(community);
     let id = '';
-    const kept = service.keep(await upload(), async (file) => {
+    const kept = service.keepUsable([await upload()], async ([stored]) => {
+      if (stored === undefined) throw new Error('the file is not stored');
+      const { file } = stored;
       ({ id } = file);
       await community.database.transaction((transaction) => service.record(transaction, file, maria.id));
       throw new Error('the connection is gone');

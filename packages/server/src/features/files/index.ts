@@ -10,5 +10,11 @@ export {
 export { storedFileIds } from './repository.ts';
 export { fileRoutes } from './routes.ts';
 export { conditionsOf, sendBytes, type Conditions, type Delivery } from './sending.ts';
-export { createFileService, type NewAttachment, type NewFile } from './service.ts';
+export {
+  createFileService,
+  type NewAttachment,
+  type NewFile,
+  type RefusedUpload,
+  type UsableFile,
+} from './service.ts';
 export { copyMissingFiles, type MoveCounts } from './moving.ts';

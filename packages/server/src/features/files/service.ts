@@ -5,13 +5,18 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Frame } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Text } from '../../platform/language.ts';
 import {
   brokenRecording,
   notPicture,
+  ofNamedFile,
+  shownName,
   unknownAttachment,
   unknownPicture,
   unknownRecording,
   unknownType,
+  videoNotAlone,
 } from './errors.ts';
 import { createFileRepository } from './repository.ts';
 import { createStoring, type Acceptance, type StoredFile } from './storing.ts';
@@ -21,21 +26,45 @@ export type NewFile = StoredFile<FilesTable['kind']>;
 type NewRecording = StoredFile<'audio'> & { readonly duration: number };
 export type NewAttachment = StoredFile<'image' | 'video' | 'audio' | 'document'>;
 
+/** A stored file of a form. */
+export interface UsableFile {
+  /** The index among the files of the form. */
+  readonly index: number;
+  readonly file: NewFile;
+}
+
+/** A file of a form that the server cannot use. */
+export interface RefusedUpload {
+  /** The index among the files of the form. */
+  readonly index: number;
+  readonly name: string;
+  readonly message: Text;
+}
+
 /** Records the stored file in a transaction of its own. If the transaction fails, the file is deleted again. */
 type Work<File, T> = (file: File) => Promise<T>;
 
 export interface FileService {
-  /** Checks an upload, stores it, and then runs `work` with it. */
-  keep<T>(upload: Upload, work: Work<NewFile, T>): Promise<T>;
-  /** Like `keep`, for a picture that is cropped to the frame. Null means that the picture is not cropped. */
+  /**
+   * Checks a picture, crops it to the frame, stores it, and then runs `work` with it. Null means that the picture is
+   * not cropped.
+   */
   keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
+  /**
+   * Stores one picture or video, or several pictures. If some of several files are refused, stores the others. If all
+   * are refused, throws the first refusal.
+   */
+  keepUsable<T>(
+    uploads: readonly Upload[],
+    work: (kept: readonly UsableFile[], refused: readonly RefusedUpload[]) => Promise<T>,
+  ): Promise<T>;
   /** Stores several pictures. If one is refused, none of them is stored. */
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
   /**
-   * Like `keep`, for an attachment of a message. Attachments have a separate table, so `work` does not call `record`.
+   * Like `keepPicture`, for an attachment of a message. Attachments have a separate table, so `work` does not call `record`.
    */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
-  /** Like `keep`, for a recording of a resource. Recordings have a separate table, so `work` does not call `record`. */
+  /** Like `keepPicture`, for a recording of a resource. Recordings have a separate table, so `work` does not call `record`. */
   keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
   forget(transaction: Transaction<DatabaseSchema>, fileId: string): Promise<void>;
@@ -73,6 +102,17 @@ const ofListing: Acceptance<'image' | 'video'> = {
   frame: null,
   isNamed: true,
 };
+
+/** For one of several files of a post, which must be pictures. */
+const ofGallery = ({ field }: Upload): Acceptance<'image' | 'video'> => ({
+  typeOf: async (path) => {
+    const type = await ofPost.typeOf(path);
+    if (type !== null && 'kind' in type && type.kind === 'video') throw videoNotAlone(field);
+    return type;
+  },
+  refusal: unknownPicture,
+  frame: null,
+});
 
 export function createFileService({
   clock,
@@ -121,6 +161,40 @@ export function createFileService({
     return keep(upload, ofListing, (file) => keepAll(others, [...kept, file], work));
   }
 
+  async function keepUsable<T>(
+    uploads: readonly Upload[],
+    work: (kept: readonly UsableFile[], refused: readonly RefusedUpload[]) => Promise<T>,
+  ): Promise<T> {
+    const ids: string[] = [];
+    const kept: UsableFile[] = [];
+    const refused: { readonly index: number; readonly upload: Upload; readonly error: AppError }[] = [];
+    try {
+      for (const [index, upload] of uploads.entries()) {
+        const id = newId(clock);
+        ids.push(id);
+        try {
+          const acceptance = uploads.length > 1 ? ofGallery(upload) : ofPost;
+          kept.push({ index, file: await store(upload, id, acceptance) });
+        } catch (error) {
+          if (!(error instanceof AppError) || error.fieldErrors === undefined) throw error;
+          await discard(id);
+          refused.push({ index, upload, error });
+        }
+      }
+      const [first] = refused;
+      if (kept.length === 0 && first !== undefined) {
+        throw uploads.length > 1 ? ofNamedFile(first.error, first.upload) : first.error;
+      }
+      return await work(
+        kept,
+        refused.map(({ index, upload, error }) => ({ index, name: shownName(upload), message: error.text })),
+      );
+    } catch (error) {
+      for (const id of ids) await discard(id);
+      throw error;
+    }
+  }
+
   async function sweepStore(before: number): Promise<number> {
     let swept = 0;
     let batch: string[] = [];
@@ -142,7 +216,7 @@ export function createFileService({
   }
 
   return {
-    keep: (upload, work) => keep(upload, ofPost, work),
+    keepUsable,
 
     keepPicture: (upload, frame, work) =>
       keep(upload, { typeOf: pictureType, refusal: notPicture, frame }, work),

@@ -65,11 +65,12 @@ export function handleGroupJobs(dependencies: Dependencies): void {
     }
     const forgotten = await notifier.forgetSome(transaction, groupId, NOTIFICATIONS);
     announcements.push(...forgotten.announcements);
-    await repository.deletePosts(
-      transaction,
-      posts.map(({ id }) => id),
-    );
-    const fileIds = posts.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+    const ids = posts.map(({ id }) => id);
+    const fileIds = [
+      ...posts.flatMap(({ file_id }) => (file_id === null ? [] : [file_id])),
+      ...(await repository.laterPhotos(transaction, ids)),
+    ];
+    await repository.deletePosts(transaction, ids);
     for (const fileId of fileIds) await records.forget(transaction, fileId);
     const key = `${groupId} ${slice + 1}`;
     if (fileIds.length > 0) await jobs.add(transaction, fileRemoval, { key, payload: { fileIds } });

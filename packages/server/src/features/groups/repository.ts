@@ -171,6 +171,17 @@ export function createGroupRepository({ read, staffRule }: Database) {
         .execute();
     },
 
+    /** Returns the files of the photos that these posts have after the first one. */
+    async laterPhotos(transaction: Write, postIds: readonly string[]): Promise<string[]> {
+      if (postIds.length === 0) return [];
+      const rows = await transaction
+        .selectFrom('post_photos')
+        .select('file_id')
+        .where('post_id', 'in', postIds)
+        .execute();
+      return rows.map((row) => row.file_id);
+    },
+
     async deletePosts(transaction: Write, ids: readonly string[]): Promise<void> {
       if (ids.length > 0) await transaction.deleteFrom('posts').where('id', 'in', ids).execute();
     },

@@ -1,7 +1,12 @@
 import { i18n } from '../../platform/i18n.ts';
 import { badField } from '../../platform/http/errors.ts';
 import type { NewFile } from '../files/index.ts';
-import { optionalText } from '../../platform/http/text-fields.ts';
+import {
+  imageDescription,
+  notList,
+  parsedList,
+  readImageDescriptions,
+} from '../../platform/http/image-descriptions.ts';
 import { requireAllowed } from './forbidden-goods/forbidden-goods.ts';
 import type { PlacedPhoto } from './repository.ts';
 
@@ -18,20 +23,14 @@ const MOST = 6;
  * as it received them.
  */
 const serverFields: ReadonlySet<string> = new Set(['url', 'width', 'height', 'placeholder', 'sources']);
-const DESCRIPTION = { multiline: true, atMost: 1000 };
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readList(text: string, path: string): readonly unknown[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    value = null;
-  }
-  if (!Array.isArray(value)) throw badField(path, i18n._('This must be a list, written as JSON.'));
-  if (value.length > MOST) throw tooMany(path);
-  return value;
+  const list = parsedList(text);
+  if (list === undefined) throw notList(path);
+  if (list.length > MOST) throw tooMany(path);
+  return list;
 }
 
 const tooMany = (path: string) =>
@@ -39,21 +38,16 @@ const tooMany = (path: string) =>
 
 /** Checks an alternative text, which must not offer forbidden goods either. */
 function describe(text: string, path: string): string {
-  const description = optionalText(text, path, DESCRIPTION);
+  const description = imageDescription(text, path);
   requireAllowed({ [path]: description });
   return description;
 }
 
 /** Reads the alternative texts of a form. There is one for each photo. */
 export function readDescriptions(text: string | undefined, count: number): readonly string[] {
-  const path = 'imageDescriptions';
-  const given = text === undefined || text === '' ? [] : readList(text, path);
-  const descriptions = given.map((value) => {
-    if (typeof value !== 'string') throw badField(path, i18n._('Each of them must be a text.'));
-    return describe(value, path);
-  });
-  if (descriptions.length > count) throw badField(path, i18n._('There are more texts than photos.'));
-  return Array.from({ length: count }, (_, index) => descriptions[index] ?? '');
+  const descriptions = readImageDescriptions(text, count);
+  for (const description of descriptions) requireAllowed({ imageDescriptions: description });
+  return descriptions;
 }
 
 /** Parses the `photos` field of a form, which is JSON. */

@@ -6,11 +6,12 @@ import { linkPreviewColumns, type LinkPreviewRow } from '../link-previews/index.
 import { personFieldColumns, type PersonRow } from '../people/index.ts';
 import type { GroupRole } from '../group-roles/index.ts';
 import { reactionCounters } from '../reaction-types/index.ts';
+import type { PhotoRow } from './photos.ts';
 
 type UsersTable = DatabaseSchema['users'];
 type ReactionsTable = DatabaseSchema['reactions'];
 
-/** One row contains everything that the card of a post shows, so a post needs no further query. */
+/** One row contains everything that the card of a post shows, except the photos after the first one. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
   database
     .selectFrom('posts')
@@ -56,9 +57,20 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'saved_posts.created_at as saved_at',
       ...linkPreviewColumns,
     ])
-    .select(isHidden('posts.author_id', 'posts.id').as('is_hidden'));
+    .select(isHidden('posts.author_id', 'posts.id').as('is_hidden'))
+    .select((post) =>
+      post
+        .exists(
+          post
+            .selectFrom('post_photos')
+            .select('post_photos.post_id')
+            .whereRef('post_photos.post_id', '=', 'posts.id'),
+        )
+        .as('has_gallery'),
+    );
 
-export interface PostRow
+/** A post with everything that its card shows, except the photos after the first one. */
+export interface CardRow
   extends
     Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint' | 'link_preview_id'>,
     Omit<PersonRow, 'id'>,
@@ -76,4 +88,11 @@ export interface PostRow
   saved_at: number | null;
   /** SQLite returns 1 for true. */
   is_hidden: SqlBool;
+  /** Whether the post has photos after the first one. */
+  has_gallery: SqlBool;
+}
+
+export interface PostRow extends CardRow {
+  /** The photos after the first one. */
+  readonly photos: readonly PhotoRow[];
 }

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isReadableIn } from '../groups/index.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
-import { cards, type PostRow } from './cards.ts';
+import { cards, type CardRow } from './cards.ts';
 
 /**
  * A choice of posts: those of everybody, of one member, of followed members or friends, of a group that the viewer can
@@ -156,7 +156,7 @@ export type PostList = (
   choice: Choice,
   before: string | null,
   limit: number,
-) => Promise<PostRow[]>;
+) => Promise<CardRow[]>;
 
 export function createPostList({
   read,
@@ -211,7 +211,7 @@ export function createPostList({
   const newestOfFollowed = followed(amongNewest);
   const allOfFollowed = followed(amongTheirs);
 
-  async function ofFollowed(page: Page, limit: number): Promise<PostRow[]> {
+  async function ofFollowed(page: Page, limit: number): Promise<CardRow[]> {
     const found = await newestOfFollowed(limit)(page);
     return found.length === limit ? found : allOfFollowed(limit)(page);
   }

@@ -208,16 +208,13 @@ describe('nothing is stored for a refused file:', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('with another field name, or as a second file', async () => {
+  test('with another field name', async () => {
     const before = await stored();
     const picture = new Blob([Uint8Array.from(await photo(300, 200))], { type: 'image/jpeg' });
     const elsewhere = new FormData();
     elsewhere.append('content', 'x');
     elsewhere.append('avatar', picture, 'photo.jpg');
     expect((await maria.request('POST', '/post/create', { body: elsewhere })).status).toBe(400);
-    const two = form(await photo(300, 200));
-    two.append('images', picture, 'second.jpg');
-    expect((await maria.request('POST', '/post/create', { body: two })).status).toBe(400);
     expect(await stored()).toEqual(before);
   });
 

@@ -22,9 +22,12 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
   const urls = createFileUrls(secrets.key('file addresses'));
   const { personOf } = createPersonPresenter(dependencies);
 
-  function imagesOf(post: PostRow): Schemas['PostImage'][] {
-    const image = presentPictureOf(urls, post, post.file_description, clock.now());
-    return image === null ? [] : [image];
+  function imagesOf(post: PostRow): Schemas['PostPhoto'][] {
+    const first = { ...post, description: post.file_description };
+    return [first, ...post.photos].flatMap((photo) => {
+      const image = presentPictureOf(urls, photo, photo.description, clock.now());
+      return photo.file_id === null || image === null ? [] : [{ _id: photo.file_id, ...image }];
+    });
   }
 
   function video(post: PostRow): Schemas['PostVideo'] | null {

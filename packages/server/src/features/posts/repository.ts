@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -6,16 +6,31 @@ import type { PostsTable } from './tables.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
-import { cards, type PostRow } from './cards.ts';
+import { cards, type CardRow, type PostRow } from './cards.ts';
 import { createPostList } from './lists.ts';
+import { laterPhotosOf, placeLaterPhotos, withPhotos, type PlacedPhoto } from './photos.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 
 /** The post with the fingerprint of the request that created it. */
 export type StoredPost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
-type OwnedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_id' | 'title'> &
-  Pick<PostRow, 'group_role'>;
+export type OwnedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_description' | 'file_id' | 'title'> &
+  Pick<PostRow, 'group_role'> & { readonly file_kind: 'image' | 'video' | null };
+
+async function oneOf<Row extends CardRow>(reader: Kysely<DatabaseSchema>, rows: readonly Row[]) {
+  const [post] = await withPhotos(reader, rows);
+  return post ?? null;
+}
+
+async function readAfterWrite(transaction: Write, viewer: string, id: string): Promise<PostRow> {
+  const post = await oneOf(
+    transaction,
+    await cards(transaction, viewer).where('posts.id', '=', id).execute(),
+  );
+  if (post === null) throw new Error('A post that was just written is missing.');
+  return post;
+}
 
 export function createPostRepository({ read, shortReads, staffRule }: Database) {
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
@@ -36,40 +51,47 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       .where(noBlockBetween(viewer, 'posts.author_id'))
       .$if(transaction !== undefined, (query) => query.forUpdate());
 
+  const list = createPostList({ read, shortReads, staffRule });
+
   return {
-    list: createPostList({ read, shortReads, staffRule }),
+    list: async (...choice: Parameters<typeof list>): Promise<PostRow[]> =>
+      withPhotos(shortReads, await list(...choice)),
 
     async find(viewer: string, id: string): Promise<PostRow | null> {
-      const [post] = await byId({ viewer, id });
-      return post ?? null;
+      return oneOf(shortReads, await byId({ viewer, id }));
     },
 
     async findByKey(authorId: string, key: string): Promise<StoredPost | null> {
-      const post = await cards(read, authorId)
+      const made = await cards(read, authorId)
         .select('posts.fingerprint')
         .where('posts.author_id', '=', authorId)
         .where('posts.idempotency_key', '=', key)
-        .executeTakeFirst();
-      return post ?? null;
+        .execute();
+      return oneOf(read, made);
     },
 
     /**
      * Stores the post and returns it as its author sees it. The post is read in this transaction, because after the
      * commit it may already be deleted.
      */
-    async insert(transaction: Write, post: Insertable<PostsTable>): Promise<PostRow> {
+    async insert(
+      transaction: Write,
+      post: Insertable<PostsTable>,
+      laterPhotos: readonly PlacedPhoto[],
+    ): Promise<PostRow> {
       await transaction.insertInto('posts').values(post).execute();
-      return cards(transaction, post.author_id).where('posts.id', '=', post.id).executeTakeFirstOrThrow();
+      if (laterPhotos.length > 0) await placeLaterPhotos(transaction, post.id, laterPhotos);
+      return readAfterWrite(transaction, post.author_id, post.id);
     },
 
     /**
-     * Finds the author, the texts and the file of the post. With a `transaction`, this locks the post until the
+     * Finds the author, the texts and the first file of the post. With a `transaction`, this locks the post until the
      * transaction ends, so that only one transaction at a time changes its counters.
      */
     async owned(viewer: string, id: string, transaction?: Write): Promise<OwnedPost | null> {
       const post = await (transaction ?? read)
         .selectFrom('posts')
-        .select(['author_id', 'file_id', 'title', 'content'])
+        .select(['author_id', 'file_id', 'file_description', 'title', 'content'])
         .select((locked) =>
           locked
             .selectFrom('group_members')
@@ -77,6 +99,13 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
             .whereRef('group_members.group_id', '=', 'posts.group_id')
             .where('group_members.user_id', '=', viewer)
             .as('group_role'),
+        )
+        .select((post) =>
+          post
+            .selectFrom('files')
+            .select('files.kind')
+            .whereRef('files.id', '=', 'posts.file_id')
+            .as('file_kind'),
         )
         .where('id', '=', id)
         .$if(transaction !== undefined, (query) => query.forUpdate())
@@ -102,11 +131,19 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       transaction: Write,
       viewer: string,
       id: string,
-      change: { title?: string; content: string; link_preview_id: string | null; updated_at: number },
+      change: Pick<Updateable<PostsTable>, 'file_description' | 'file_id' | 'title'> & {
+        content: string;
+        link_preview_id: string | null;
+        updated_at: number;
+      },
+      laterPhotos?: readonly PlacedPhoto[],
     ): Promise<PostRow> {
       await transaction.updateTable('posts').set(change).where('id', '=', id).execute();
-      return cards(transaction, viewer).where('posts.id', '=', id).executeTakeFirstOrThrow();
+      if (laterPhotos !== undefined) await placeLaterPhotos(transaction, id, laterPhotos);
+      return readAfterWrite(transaction, viewer, id);
     },
+
+    laterPhotos: (transaction: Write, id: string): Promise<PlacedPhoto[]> => laterPhotosOf(transaction, id),
 
     async delete(transaction: Write, id: string): Promise<void> {
       await transaction.deleteFrom('posts').where('id', '=', id).execute();

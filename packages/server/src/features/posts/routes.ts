@@ -42,9 +42,13 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
       body: { post: await service.read(actor, params.id) },
     }),
 
-    createPost: async ({ actor, body, upload, idempotencyKey }) => {
-      const { isNew, post } = await service.create(actor, body, upload, idempotencyKey);
-      return { status: isNew ? 201 : 200, body: { post } };
+    createPost: async ({ actor, body, uploads, idempotencyKey, language }) => {
+      const { isNew, post, refused } = await service.create(actor, body, uploads, idempotencyKey);
+      const refusedFiles = refused.map((file) => ({ ...file, message: file.message[language] }));
+      return {
+        status: isNew ? 201 : 200,
+        body: { post, ...(refusedFiles.length === 0 ? {} : { refusedFiles }) },
+      };
     },
 
     updatePost: {

@@ -3,39 +3,26 @@ import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import type { AppError } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
-import {
-  digestOfFile,
-  fingerprintOf,
-  runIdempotent,
-  requireRepeat,
-  shareIdReused,
-} from '../../platform/idempotency.ts';
+import { runIdempotent, requireRepeat, shareIdReused } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { can } from '../../platform/permissions.ts';
-import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
+import { requireOwnName } from '../../platform/policy.ts';
 import { moderationOf } from '../audit/index.ts';
-import { type NewFile, createFileService } from '../files/index.ts';
+import { createFileService, type RefusedUpload, type UsableFile } from '../files/index.ts';
 import { groupFeedsOf } from '../groups/index.ts';
 import { createLinkPreviews } from '../link-previews/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import type { PostRow } from './cards.ts';
 import type { Choice } from './lists.ts';
+import { descriptionsOf, fingerprintOfPost, type Change, type Draft } from './draft.ts';
+import { arrangePhotos, listOf, type PlacedPhoto } from './photos.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './errors.ts';
-import { createPostRepository, type StoredPost, type Write } from './repository.ts';
-
-interface Draft {
-  title?: string;
-  content: string;
-  author_id?: ClaimedName;
-  groupId?: string;
-  imageDescription?: string;
-}
+import { createPostRepository, type OwnedPost, type StoredPost, type Write } from './repository.ts';
 
 const TITLE = { multiline: false, atMost: 200 };
 const CONTENT = { multiline: true, atMost: 5000 };
-const DESCRIPTION = { multiline: true, atMost: 1000 };
 
 /** Returns the scope of the cursors of a list. */
 function scopeOf(choice: Choice): string {
@@ -43,10 +30,6 @@ function scopeOf(choice: Choice): string {
   if (choice.of === 'member') return `posts of ${choice.authorId}`;
   if (choice.of === 'saved') return 'saved posts';
   return choice.of === 'followed' ? 'posts of followed members' : 'posts';
-}
-
-async function fingerprintOfPost(texts: readonly string[], upload: Upload | null): Promise<string> {
-  return fingerprintOf([...texts, upload === null ? null : await digestOfFile(upload.path)]);
 }
 
 export function createPostService(dependencies: Dependencies) {
@@ -84,6 +67,13 @@ export function createPostService(dependencies: Dependencies) {
     if (!(await repository.isOpenForResponses(actor.userId, id, transaction))) throw postNotFound();
   }
 
+  /** Returns the video of the post, or all its photos. */
+  async function filesOf(transaction: Write, id: string, post: OwnedPost): Promise<PlacedPhoto[]> {
+    const { file_id: fileId, file_description: description } = post;
+    const first = fileId === null ? [] : [{ fileId, description }];
+    return [...first, ...(await repository.laterPhotos(transaction, id))];
+  }
+
   /** With a `transaction`, this locks the post. */
   async function requireEditable(actor: Actor, id: string, transaction?: Write) {
     const post = await repository.owned(actor.userId, id, transaction);
@@ -94,10 +84,15 @@ export function createPostService(dependencies: Dependencies) {
   }
 
   /** An author who can no longer read the group does not get the post from a repeated request either. */
-  async function repeated(made: StoredPost, fingerprint: string | null, actor: Actor) {
+  async function repeated(
+    made: StoredPost,
+    fingerprint: string | null,
+    actor: Actor,
+    refused: readonly RefusedUpload[] = [],
+  ) {
     requireRepeat(made.fingerprint, fingerprint);
     if (made.group_id !== null && !(await repository.isVisible(actor.userId, made.id))) throw postNotFound();
-    return { isNew: false, post: present(made, actor) };
+    return { isNew: false, post: present(made, actor), refused };
   }
 
   return {
@@ -119,98 +114,135 @@ export function createPostService(dependencies: Dependencies) {
      * A repeated idempotency key returns the post that the first request created, even if both arrive at the same
      * time.
      */
-    async create(actor: Actor, draft: Draft, upload: Upload | null, key: string | null) {
+    async create(actor: Actor, draft: Draft, uploads: readonly Upload[], key: string | null) {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = optionalText(draft.title, 'title', TITLE);
-      const description = optionalText(draft.imageDescription, 'imageDescription', DESCRIPTION);
+      const descriptions = descriptionsOf(draft, uploads.length);
       requireOwnName(actor, draft.author_id);
       const { groupId = null } = draft;
 
+      const [description, ...laterDescriptions] = descriptions;
       const fingerprint =
         key === null
           ? null
           : await fingerprintOfPost(
               [content, title, description, ...(groupId === null ? [] : [groupId])],
-              upload,
+              uploads,
+              laterDescriptions,
             );
       const findExisting = async () => (key === null ? null : repository.findByKey(actor.userId, key));
       const made = await findExisting();
-      if (made !== null) return repeated(made, fingerprint, actor);
+      // If the stored post has fewer photos, files may have been refused. They are read again, so that the response
+      // names them.
+      const hasAllFiles = uploads.length < 2 || made?.photos.length === uploads.length - 1;
+      if (made !== null && (hasAllFiles || made.fingerprint !== fingerprint)) {
+        return repeated(made, fingerprint, actor);
+      }
 
-      const insert = (file: NewFile | null): Promise<PostRow> =>
+      const insert = (kept: readonly UsableFile[]): Promise<PostRow> =>
         database.transaction(async (transaction) => {
           if (groupId !== null) await groups.requirePoster(transaction, actor, groupId);
-          if (file !== null) await files.record(transaction, file, actor.userId);
-          return repository.insert(transaction, {
-            id: newId(clock),
-            author_id: actor.userId,
-            group_id: groupId,
-            title,
-            content,
-            type: 'community',
-            file_id: file?.id ?? null,
-            file_description: file === null ? '' : description,
-            link_preview_id: await linkPreviews.idFor(transaction, content),
-            idempotency_key: key,
-            fingerprint,
-            created_at: clock.now(),
-          });
+          for (const { file } of kept) await files.record(transaction, file, actor.userId);
+          const placed = kept.map(({ index, file }): PlacedPhoto => ({
+            fileId: file.id,
+            description: descriptions[index] ?? '',
+          }));
+          const [first, ...later] = placed;
+          return repository.insert(
+            transaction,
+            {
+              id: newId(clock),
+              author_id: actor.userId,
+              group_id: groupId,
+              title,
+              content,
+              type: 'community',
+              file_id: first?.fileId ?? null,
+              file_description: first?.description ?? '',
+              link_preview_id: await linkPreviews.idFor(transaction, content),
+              idempotency_key: key,
+              fingerprint,
+              created_at: clock.now(),
+            },
+            later,
+          );
         });
-      const publish = async (file: NewFile | null) => {
+      const publish = async (kept: readonly UsableFile[], refused: readonly RefusedUpload[]) => {
         const outcome = await runIdempotent({
-          make: () => insert(file),
+          make: () => insert(kept),
           isTaken: (error) =>
             key !== null && database.isUniqueViolation(error, 'posts_author_id_idempotency_key_unique'),
           find: findExisting,
         });
-        if (!outcome.isNew && file !== null) await files.remove(file.id);
-        return outcome;
+        if (!outcome.isNew) for (const { file } of kept) await files.remove(file.id);
+        return { outcome, refused };
       };
 
-      const outcome = await (upload === null ? publish(null) : files.keep(upload, publish));
+      const { outcome, refused } = await files.keepUsable(uploads, publish);
       return outcome.isNew
-        ? { isNew: true, post: present(outcome.made, actor) }
-        : repeated(outcome.made, fingerprint, actor);
+        ? { isNew: true, post: present(outcome.made, actor), refused }
+        : repeated(outcome.made, fingerprint, actor, refused);
     },
 
     requireEditable: (actor: Actor, id: string) => requireEditable(actor, id),
 
-    async update(actor: Actor, id: string, draft: { title?: string; content: string }): Promise<Post> {
+    async update(actor: Actor, id: string, { photos, ...draft }: Change): Promise<Post> {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = draft.title === undefined ? {} : { title: optionalText(draft.title, 'title', TITLE) };
-      const updated = await database.transaction(async (transaction) => {
+      const { updated, removed } = await database.transaction(async (transaction) => {
         const post = await requireEditable(actor, id, transaction);
+        // A video is no photo, so a change of the photos leaves it as it is.
+        const had = post.file_kind === 'image' ? await filesOf(transaction, id, post) : [];
+        const { placed, removed } = arrangePhotos(had, photos);
         await moderation.record(transaction, actor, {
           action: 'post.edit',
           memberId: post.author_id,
-          before: { title: post.title, content: post.content },
-          after: { title: post.title, content, ...title },
+          before: { title: post.title, content: post.content, photos: listOf(had) },
+          after: { title: post.title, content, ...title, photos: listOf(placed) },
         });
         const linkPreviewId = await linkPreviews.idFor(transaction, content);
-        const change = { content, ...title, link_preview_id: linkPreviewId, updated_at: clock.now() };
-        return repository.update(transaction, actor.userId, id, change);
+        const [first, ...later] = placed;
+        const updated = await repository.update(
+          transaction,
+          actor.userId,
+          id,
+          {
+            content,
+            ...title,
+            link_preview_id: linkPreviewId,
+            updated_at: clock.now(),
+            ...(photos === undefined || post.file_kind !== 'image'
+              ? {}
+              : { file_id: first?.fileId ?? null, file_description: first?.description ?? '' }),
+          },
+          photos === undefined ? undefined : later,
+        );
+        for (const fileId of removed) await files.forget(transaction, fileId);
+        return { updated, removed };
       });
+      for (const fileId of removed) await files.remove(fileId);
       return present(updated, actor);
     },
 
     async delete(actor: Actor, id: string): Promise<void> {
-      const { announcements, fileId } = await database.transaction(async (transaction) => {
+      const { announcements, fileIds } = await database.transaction(async (transaction) => {
         const post = await repository.owned(actor.userId, id, transaction);
         if (post === null) throw postNotFound();
         if (!postPolicy.delete(actor, post)) throw await refusalOf(actor, id, transaction);
         const announcements = await notifier.forget(transaction, { by: 'subject', subjectId: id });
+        const fileIds = (await filesOf(transaction, id, post)).map(({ fileId }) => fileId);
         await repository.delete(transaction, id);
-        if (post.file_id !== null) await files.forget(transaction, post.file_id);
+        for (const fileId of fileIds) await files.forget(transaction, fileId);
         await moderation.record(transaction, actor, {
           action: 'post.delete',
           memberId: post.author_id,
           before: { title: post.title, content: post.content },
           after: {},
         });
-        return { announcements, fileId: post.file_id };
+        return { announcements, fileIds };
       });
       announcer.announce(announcements);
-      if (fileId !== null) await files.remove(fileId);
+      for (const fileId of fileIds) await files.remove(fileId);
     },
 
     async requireShareable(actor: Actor, id: string): Promise<void> {

@@ -9,6 +9,7 @@ export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
   title: string;
   content: string;
   type: 'community';
+  /** The first photo, or the video. */
   file_id: string | null;
   file_description: string;
   /** The preview of the first link. It may have been deleted. */
@@ -28,6 +29,14 @@ export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     posts: PostsTable;
+    /** The photos of a post after the first one. */
+    post_photos: {
+      post_id: string;
+      /** From 1, because the first photo is in `posts.file_id`. */
+      position: number;
+      file_id: string;
+      description: string;
+    };
     post_shares: {
       id: string;
       post_id: string;

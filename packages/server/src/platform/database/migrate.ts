@@ -50,6 +50,7 @@ import { servers } from './migrations/0052-servers.ts';
 import { linkPreviews } from './migrations/0053-link-previews.ts';
 import { welcomeSteps } from './migrations/0054-welcome-steps.ts';
 import { savedPosts } from './migrations/0055-saved-posts.ts';
+import { postPhotos } from './migrations/0056-post-photos.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -104,6 +105,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0053-link-previews': linkPreviews(dialect),
   '0054-welcome-steps': welcomeSteps,
   '0055-saved-posts': savedPosts(dialect),
+  '0056-post-photos': postPhotos(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

@@ -44,6 +44,7 @@ interface OperationObject {
   readonly 'x-policy': string;
   readonly 'x-permission'?: Permission;
   readonly 'x-files'?: 'recording';
+  readonly 'x-form-megabytes'?: number;
   readonly 'x-proof'?: Proof;
   readonly 'x-audit'?: {
     readonly action: string;
@@ -84,6 +85,8 @@ export interface Operation {
   readonly proof: Proof | null;
   /** The kind of size limit that applies to the files of a form. */
   readonly files: 'usual' | 'recording';
+  /** The size limit for all files of a form together. Null if only each file has a limit. */
+  readonly formMegabytes: number | null;
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', JsonSchema | null>>;
   readonly body: { readonly required: boolean; readonly content: ReadonlyMap<string, JsonSchema> } | null;
   /** The schemas by status and media type. The `default` response of the contract is left out. */
@@ -191,6 +194,7 @@ export const readContract = memoize((document: ContractDocument): Contract => {
         path: `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         security: securityOf(operation),
         files: operation['x-files'] ?? 'usual',
+        formMegabytes: operation['x-form-megabytes'] ?? null,
         permission: operation['x-permission'] ?? null,
         proof: operation['x-proof'] ?? null,
         audit:

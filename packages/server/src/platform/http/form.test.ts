@@ -62,11 +62,8 @@ describe('a form', () => {
     ['an unknown file', part('content', 'a') + part('avatar', 'x', '; filename="a.png"') + end, ['avatar']],
     ['a file in a text field', part('content', 'a', '; filename="a.txt"') + end, ['content']],
     [
-      'two files',
-      part('content', 'a') +
-        part('images', 'x', '; filename="a.png"') +
-        part('images', 'x', '; filename="b.png"') +
-        end,
+      'eleven files',
+      part('content', 'a') + part('images', 'x', '; filename="a.png"').repeat(11) + end,
       ['images'],
     ],
     ['a field of 100 kB', part('content', 'x'.repeat(100_000)) + end, ['content']],
@@ -99,6 +96,15 @@ describe('a form', () => {
         id: 'file.too-large',
         errors: [{ path: 'images', message: 'The file is too large: 25 MB at most.' }],
       },
+    ]);
+  });
+
+  test('with files of more than 100 MB together gets 413', async () => {
+    const file = part('images', 'x'.repeat(21 * MEGABYTE), '; filename="a.png"');
+    const { status, text } = await publish(part('content', 'a') + file.repeat(5) + end);
+    expect([status, JSON.parse(text)]).toEqual([
+      413,
+      { message: 'These files are too large together: 100 MB at most.', id: 'file.too-large' },
     ]);
   });
 

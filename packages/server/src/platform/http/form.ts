@@ -18,6 +18,8 @@ import type { Text } from '../language.ts';
 export interface FormOptions {
   readonly folder: string;
   readonly fileBytes: number;
+  /** The size limit for all files together. Null if only each file has a limit. */
+  readonly formMegabytes: number | null;
   /** The file fields in the contract with the maximum number of files in each. */
   readonly fileFields: ReadonlyMap<string, number>;
   readonly time: BodyTime;
@@ -49,6 +51,16 @@ export function fileTooLarge(fileBytes: number, field?: string): AppError {
     megabytes: Math.floor(fileBytes / MEGABYTE),
   });
   return tooLarge(message, 'file.too-large', field === undefined ? undefined : [{ path: field, message }]);
+}
+
+/** Refuses a form that is larger than its texts and files may be together. */
+function formTooLarge({ fileBytes, formMegabytes }: FormOptions): AppError {
+  return formMegabytes === null
+    ? fileTooLarge(fileBytes)
+    : tooLarge(
+        i18n._('These files are too large together: {megabytes} MB at most.', { megabytes: formMegabytes }),
+        'file.too-large',
+      );
 }
 
 function tooManyFiles(field: string, most: number): AppError {
@@ -186,8 +198,9 @@ function createParser(request: IncomingMessage): Dicer {
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
   const parser = createParser(request);
   const mostFiles = [...options.fileFields.values()].reduce((sum, most) => sum + most, 0);
-  const limit = options.fileBytes * Math.max(1, mostFiles) + TEXT_BYTES;
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw fileTooLarge(options.fileBytes);
+  const ofEachFile = options.fileBytes * Math.max(1, mostFiles);
+  const limit = (options.formMegabytes === null ? ofEachFile : options.formMegabytes * MEGABYTE) + TEXT_BYTES;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw formTooLarge(options);
   const reader = new FormReader(options);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -224,7 +237,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
       let bytes = 0;
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > limit) refuse(fileTooLarge(options.fileBytes));
+        if (bytes > limit) refuse(formTooLarge(options));
       });
       request.on('error', () => refuse(interrupted()));
       request.pipe(parser);

@@ -103,6 +103,7 @@ export class OperationInput {
       const { fields, uploads } = await readForm(request.raw, {
         folder: this.#options.temporaryFolder,
         fileBytes: this.#operation.files === 'recording' ? recordingBytes : USUAL_FILE_BYTES,
+        formMegabytes: this.#operation.formMegabytes,
         fileFields: this.#fileFields,
         time: { whole: timeouts.form, pause: timeouts.pause },
       });

@@ -22,6 +22,7 @@ const fieldLabels = (i18n: I18n): Words => ({
   language: i18n._('Language'),
   name: i18n._('Name'),
   offered: i18n._('Available'),
+  photos: i18n._('Photos'),
   picture: i18n._('Picture'),
   place: i18n._('Parish or town'),
   price: i18n._('Price'),

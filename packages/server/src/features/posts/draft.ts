@@ -1,0 +1,37 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Upload } from '../../platform/http/contract.ts';
+import { imageDescription, readImageDescriptions } from '../../platform/http/image-descriptions.ts';
+import { digestOfFile, fingerprintOf } from '../../platform/idempotency.ts';
+import type { ClaimedName } from '../../platform/policy.ts';
+
+export interface Draft {
+  title?: string;
+  content: string;
+  author_id?: ClaimedName;
+  groupId?: string;
+  imageDescription?: string;
+  imageDescriptions?: string;
+}
+
+export interface Change {
+  title?: string;
+  content: string;
+  photos?: readonly components['schemas']['PostPhotoChange'][];
+}
+
+/** Returns the alternative texts of the files, at least one. */
+export function descriptionsOf(draft: Draft, count: number): readonly [string, ...string[]] {
+  const { imageDescription: one, imageDescriptions: list } = draft;
+  const [first = '', ...others] = readImageDescriptions(list, count);
+  return [list === undefined ? imageDescription(one, 'imageDescription') : first, ...others];
+}
+
+/** The fingerprint of a post with at most one file is the same as in releases without galleries. */
+export async function fingerprintOfPost(
+  texts: readonly string[],
+  uploads: readonly Upload[],
+  laterDescriptions: readonly string[],
+): Promise<string> {
+  const [first = null, ...others] = await Promise.all(uploads.map(({ path }) => digestOfFile(path)));
+  return fingerprintOf([...texts, first, ...others, ...laterDescriptions]);
+}
