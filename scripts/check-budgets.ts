@@ -33,7 +33,7 @@ interface Visit {
 const always = ['/create-app.tsx', '/locales/default.ts'];
 
 const visits: Visit[] = [
-  { path: '/', sources: [...always, '/public-shell.tsx', '/landing-screen.tsx'], first: 185, all: [198, 34] },
+  { path: '/', sources: [...always, '/public-shell.tsx', '/landing-screen.tsx'], first: 186, all: [199, 34] },
   {
     path: '/signin',
     sources: [...always, '/public-shell.tsx', '/sign-in-screen.tsx'],
@@ -73,8 +73,8 @@ const visits: Visit[] = [
   {
     path: '/marketplace',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/marketplace-screen.tsx'],
-    first: 272,
-    all: [338, 65],
+    first: 275,
+    all: [341, 66],
   },
   {
     path: '/plans',
@@ -85,7 +85,7 @@ const visits: Visit[] = [
   {
     path: '/payment',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/payment-screen.tsx'],
-    first: 219,
+    first: 220,
     all: [286, 51],
   },
   {
@@ -127,8 +127,8 @@ const visits: Visit[] = [
   {
     path: '/admin/members',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/admin-members-screen.tsx'],
-    first: 229,
-    all: [299, 58],
+    first: 232,
+    all: [302, 60],
   },
 ];
 

@@ -9,10 +9,11 @@ import type { SessionOf, Step } from './step.ts';
 const sellers = [3, 7, 5, 0, 9, 2, 11, 4, 8, 6, 13, 10, 1, 14, 12, 0, 15, 16];
 const visitor = 0;
 
-async function formOf({ title, price, category, description, photos }: PlannedListing, order: number) {
+async function formOf(planned: PlannedListing, order: number) {
+  const { title, price, category, description, details, photos } = planned;
   const body = new FormData();
-  for (const [name, value] of Object.entries({ title, price: String(price), category, description })) {
-    body.set(name, value);
+  for (const [name, value] of Object.entries({ title, price, category, description, ...details })) {
+    body.set(name, String(value));
   }
   const drawn = await Promise.all(photos.map((name, index) => drawGoods(name, order * 10 + index)));
   for (const [index, { bytes }] of drawn.entries()) {

@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { GoodsName } from './goods.ts';
 
 type Listing = components['schemas']['Listing'];
+type Details = Pick<Listing, 'make' | 'year' | 'mileage' | 'author' | 'language' | 'condition'>;
 
 export interface PlannedListing {
   readonly title: string;
@@ -11,6 +12,8 @@ export interface PlannedListing {
   readonly photos: readonly GoodsName[];
   readonly daysAgo: number;
   readonly status?: Listing['status'];
+  /** What only listings of the category have. */
+  readonly details: Details;
 }
 
 /** The members' towns, used in rotation. Most are in a few cities, so that members have listings nearby. */
@@ -34,7 +37,7 @@ const offer = (
   photos: readonly GoodsName[],
   description: string,
   status?: Listing['status'],
-): Omit<PlannedListing, 'daysAgo'> => ({
+): Omit<PlannedListing, 'daysAgo' | 'details'> => ({
   title,
   price,
   category,
@@ -163,5 +166,24 @@ const offers = [
   offer('Crucifijo de mesa', 30, 'Religious Art', ['crucifix'], 'De madera de olivo, con base.'),
 ] as const;
 
+/** The details by the title of the listing. */
+const details: Readonly<Record<string, Details>> = {
+  'Olive wood crucifix': { condition: 'good' },
+  'Icon of Our Lady of Vladimir': { condition: 'like-new' },
+  'Rosario de cuentas de cerámica': { condition: 'new' },
+  'Liturgy of the Hours, four volumes': { language: 'en', condition: 'good' },
+  'Minivan for a growing family': { make: 'Toyota', year: 2014, mileage: 92_000 },
+  'Brass altar candlesticks, a pair': { condition: 'fair' },
+  'Daily Roman Missal': { language: 'en', condition: 'like-new' },
+  'Pickup truck, 2011': { make: 'Ford', year: 2011, mileage: 118_000 },
+  'Campana de mano antigua': { condition: 'fair' },
+  'Hybrid sedan, one owner': { make: 'Honda', year: 2020, mileage: 31_000 },
+  'Catechism of the Catholic Church': { language: 'en', condition: 'fair' },
+};
+
 export const planListings = (): PlannedListing[] =>
-  offers.map((planned, order) => ({ ...planned, daysAgo: 0.2 + order * 0.85 }));
+  offers.map((planned, order) => ({
+    ...planned,
+    details: details[planned.title] ?? {},
+    daysAgo: 0.2 + order * 0.85,
+  }));

@@ -1678,8 +1678,8 @@ export interface paths {
         /**
          * List the listings, with the number of listings in each category
          * @description All filters are combined. Reserved listings are included, with their state. Sold listings are included only for
-         *     their owner (`owner`) and for members who saved them (`saved`). A search matches beginnings of words in titles
-         *     and descriptions, and ignores accents.
+         *     their owner (`owner`) and for members who saved them (`saved`). A search matches beginnings of words in titles,
+         *     descriptions, makes and authors, and ignores accents.
          */
         get: operations["listListings"];
         put?: never;
@@ -4946,12 +4946,30 @@ export interface components {
         ListingCategory: "Cars" | "Religious Art" | "Religious Items" | "Books" | "Other";
         /** @description The price in US dollars, with at most two decimals; 0 is free. */
         Price: number;
+        /**
+         * @description The condition of goods in every category except `Cars`.
+         * @enum {string}
+         */
+        ListingCondition: "new" | "like-new" | "good" | "fair" | "for-parts";
+        /** @description The make of a car. */
+        CarMake: string;
+        /** @description The model year of a car. It can be at most next year. */
+        CarYear: number;
+        /** @description The number of miles that a car was driven. */
+        CarMileage: number;
+        /**
+         * @description The language of a book, as a BCP 47 tag.
+         * @enum {string}
+         */
+        BookLanguage: "ar" | "de" | "el" | "en" | "es" | "fil" | "fr" | "he" | "hr" | "ht" | "hu" | "it" | "ko" | "la" | "lt" | "pl" | "pt" | "sk" | "sl" | "uk" | "vi" | "zh";
         /** @enum {integer} */
         Miles: 5 | 10 | 25 | 50;
         /** @description A ZIP code of the United States, with five digits. */
         Zip: string;
         /** @enum {string} */
         ListingStatus: "available" | "reserved" | "sold";
+        /** @description The author of a book. */
+        BookAuthor: string;
         ListingPlace: {
             town: string;
             /** @description Two letters. */
@@ -4966,6 +4984,10 @@ export interface components {
             /** @description Whether the caller may write to the owner about it. */
             contact: boolean;
         };
+        /**
+         * @description The condition, the make, year and mileage of a car, and the author and language of a book are absent if they are
+         *     not given.
+         */
         Listing: {
             _id: components["schemas"]["Id"];
             title: string;
@@ -4973,6 +4995,12 @@ export interface components {
             /** @description The price in US dollars; 0 is free. */
             price: number;
             description: string;
+            condition?: components["schemas"]["ListingCondition"];
+            make?: components["schemas"]["CarMake"];
+            year?: components["schemas"]["CarYear"];
+            mileage?: components["schemas"]["CarMileage"];
+            author?: components["schemas"]["BookAuthor"];
+            language?: components["schemas"]["BookLanguage"];
             photos: components["schemas"]["ListingPhoto"][];
             owner: components["schemas"]["Person"];
             status: components["schemas"]["ListingStatus"];
@@ -5061,6 +5089,12 @@ export interface components {
             /** @description The price in US dollars; 0 is free. */
             price: number;
             description: string;
+            condition?: components["schemas"]["ListingCondition"];
+            make?: components["schemas"]["CarMake"];
+            year?: components["schemas"]["CarYear"];
+            mileage?: components["schemas"]["CarMileage"];
+            author?: components["schemas"]["BookAuthor"];
+            language?: components["schemas"]["BookLanguage"];
             photos: components["schemas"]["ListingPhoto"][];
             status: components["schemas"]["ListingStatus"];
             /** @description The town; null if none is given. */
@@ -5075,11 +5109,35 @@ export interface components {
         };
         ListingTitle: string;
         ListingDescription: string;
+        /**
+         * @description The condition; empty for none. It is ignored if the category is `Cars`.
+         * @enum {string}
+         */
+        ListingConditionChoice: "" | "new" | "like-new" | "good" | "fair" | "for-parts";
+        /** @description The make; empty for none. It is ignored unless the category is `Cars`. */
+        CarMakeChoice: string;
+        /** @description The model year; null for none. It is ignored unless the category is `Cars`. */
+        CarYearChoice: number | null;
+        /** @description The miles driven; null for none. They are ignored unless the category is `Cars`. */
+        CarMileageChoice: number | null;
+        /** @description The author; empty for none. It is ignored unless the category is `Books`. */
+        BookAuthorChoice: string;
+        /**
+         * @description The language; empty for none. It is ignored unless the category is `Books`.
+         * @enum {string}
+         */
+        BookLanguageChoice: "" | "ar" | "de" | "el" | "en" | "es" | "fil" | "fr" | "he" | "hr" | "ht" | "hu" | "it" | "ko" | "la" | "lt" | "pl" | "pt" | "sk" | "sl" | "uk" | "vi" | "zh";
         ListingPayload: {
             title: components["schemas"]["ListingTitle"];
             price: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
+            condition?: components["schemas"]["ListingConditionChoice"];
+            make?: components["schemas"]["CarMakeChoice"];
+            year?: components["schemas"]["CarYearChoice"];
+            mileage?: components["schemas"]["CarMileageChoice"];
+            author?: components["schemas"]["BookAuthorChoice"];
+            language?: components["schemas"]["BookLanguageChoice"];
             /** @description The listing's place. By default, this is the member's place. If empty, the listing has no place. */
             zip?: string;
             owner?: components["schemas"]["OwnName"];
@@ -5087,11 +5145,21 @@ export interface components {
             photos?: components["schemas"]["Ignored"];
             createdAt?: components["schemas"]["Ignored"];
         };
+        /** @description The model year in digits; empty for none. It is ignored unless the category is `Cars`. */
+        CarYearText: string;
+        /** @description The miles driven in digits; empty for none. They are ignored unless the category is `Cars`. */
+        CarMileageText: string;
         ListingUpload: {
             title: components["schemas"]["ListingTitle"];
             price: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
+            condition?: components["schemas"]["ListingConditionChoice"];
+            make?: components["schemas"]["CarMakeChoice"];
+            year?: components["schemas"]["CarYearText"];
+            mileage?: components["schemas"]["CarMileageText"];
+            author?: components["schemas"]["BookAuthorChoice"];
+            language?: components["schemas"]["BookLanguageChoice"];
             /** @description The listing's place. By default, this is the member's place. If empty, the listing has no place. */
             zip?: string;
             owner?: components["schemas"]["OwnName"];
@@ -5119,6 +5187,12 @@ export interface components {
             price?: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
+            condition?: components["schemas"]["ListingConditionChoice"];
+            make?: components["schemas"]["CarMakeChoice"];
+            year?: components["schemas"]["CarYearChoice"];
+            mileage?: components["schemas"]["CarMileageChoice"];
+            author?: components["schemas"]["BookAuthorChoice"];
+            language?: components["schemas"]["BookLanguageChoice"];
             /** @description Empty for no place. */
             zip?: string;
             status?: components["schemas"]["ListingStatus"];
@@ -5132,6 +5206,12 @@ export interface components {
             price?: components["schemas"]["Price"];
             description?: components["schemas"]["ListingDescription"];
             category?: components["schemas"]["ListingCategory"];
+            condition?: components["schemas"]["ListingConditionChoice"];
+            make?: components["schemas"]["CarMakeChoice"];
+            year?: components["schemas"]["CarYearText"];
+            mileage?: components["schemas"]["CarMileageText"];
+            author?: components["schemas"]["BookAuthorChoice"];
+            language?: components["schemas"]["BookLanguageChoice"];
             /** @description Empty for no place. */
             zip?: string;
             status?: components["schemas"]["ListingStatus"];
@@ -5140,6 +5220,7 @@ export interface components {
             /** @description Photos to add. Each has at most 25 MB and 40 megapixels. */
             images?: Blob[];
         };
+        /** @description The filters for the details of a category are absent if they are not set. */
         SavedSearch: {
             _id: components["schemas"]["Id"];
             /** @description Empty if there is no text to search for. */
@@ -5149,6 +5230,12 @@ export interface components {
             maxPrice: number | null;
             distance: number | null;
             zip: string | null;
+            condition?: components["schemas"]["ListingCondition"];
+            make?: components["schemas"]["CarMake"];
+            minYear?: components["schemas"]["CarYear"];
+            maxYear?: components["schemas"]["CarYear"];
+            maxMileage?: components["schemas"]["CarMileage"];
+            language?: components["schemas"]["BookLanguage"];
             createdAt: components["schemas"]["Timestamp"];
         };
         SavedSearches: {
@@ -5162,6 +5249,12 @@ export interface components {
             maxPrice?: components["schemas"]["Price"];
             distance?: components["schemas"]["Miles"];
             zip?: components["schemas"]["Zip"];
+            condition?: components["schemas"]["ListingCondition"];
+            make?: components["schemas"]["CarMake"];
+            minYear?: components["schemas"]["CarYear"];
+            maxYear?: components["schemas"]["CarYear"];
+            maxMileage?: components["schemas"]["CarMileage"];
+            language?: components["schemas"]["BookLanguage"];
         };
         SavedSearchAnswer: {
             search: components["schemas"]["SavedSearch"];
@@ -6265,6 +6358,18 @@ export interface components {
         MinPrice: components["schemas"]["Price"];
         /** @description The highest price. */
         MaxPrice: components["schemas"]["Price"];
+        /** @description Only goods in this condition. Cars have none. */
+        ListingCondition: components["schemas"]["ListingCondition"];
+        /** @description Only cars of this make. Letter case, accents and punctuation are ignored. */
+        CarMake: components["schemas"]["CarMake"];
+        /** @description Only cars of this model year or newer. */
+        MinYear: components["schemas"]["CarYear"];
+        /** @description Only cars of this model year or older. */
+        MaxYear: components["schemas"]["CarYear"];
+        /** @description Only cars that were driven this many miles or fewer. */
+        MaxMileage: components["schemas"]["CarMileage"];
+        /** @description Only books in this language. */
+        BookLanguage: components["schemas"]["BookLanguage"];
         /**
          * @description The maximum distance in miles to the town of the listing. It is measured from the town of `zip`, or otherwise from
          *     the town of the member's ZIP code.
@@ -9455,6 +9560,18 @@ export interface operations {
                 minPrice?: components["parameters"]["MinPrice"];
                 /** @description The highest price. */
                 maxPrice?: components["parameters"]["MaxPrice"];
+                /** @description Only goods in this condition. Cars have none. */
+                condition?: components["parameters"]["ListingCondition"];
+                /** @description Only cars of this make. Letter case, accents and punctuation are ignored. */
+                make?: components["parameters"]["CarMake"];
+                /** @description Only cars of this model year or newer. */
+                minYear?: components["parameters"]["MinYear"];
+                /** @description Only cars of this model year or older. */
+                maxYear?: components["parameters"]["MaxYear"];
+                /** @description Only cars that were driven this many miles or fewer. */
+                maxMileage?: components["parameters"]["MaxMileage"];
+                /** @description Only books in this language. */
+                language?: components["parameters"]["BookLanguage"];
                 /**
                  * @description The maximum distance in miles to the town of the listing. It is measured from the town of `zip`, or otherwise from
                  *     the town of the member's ZIP code.
@@ -9507,6 +9624,18 @@ export interface operations {
                 minPrice?: components["parameters"]["MinPrice"];
                 /** @description The highest price. */
                 maxPrice?: components["parameters"]["MaxPrice"];
+                /** @description Only goods in this condition. Cars have none. */
+                condition?: components["parameters"]["ListingCondition"];
+                /** @description Only cars of this make. Letter case, accents and punctuation are ignored. */
+                make?: components["parameters"]["CarMake"];
+                /** @description Only cars of this model year or newer. */
+                minYear?: components["parameters"]["MinYear"];
+                /** @description Only cars of this model year or older. */
+                maxYear?: components["parameters"]["MaxYear"];
+                /** @description Only cars that were driven this many miles or fewer. */
+                maxMileage?: components["parameters"]["MaxMileage"];
+                /** @description Only books in this language. */
+                language?: components["parameters"]["BookLanguage"];
                 /**
                  * @description The maximum distance in miles to the town of the listing. It is measured from the town of `zip`, or otherwise from
                  *     the town of the member's ZIP code.

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { detailsFor, makeKeyOf } from '../src/features/marketplace/details.ts';
 import { wordRows } from '../src/features/marketplace/repository.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -18,6 +19,10 @@ const qualities =
     ' ',
   );
 const origins = 'Bethlehem Rome Kraków Guadalupe Lourdes Assisi Toledo Antwerp Vienna Lisbon'.split(' ');
+const makes = 'Toyota Honda Ford Chevrolet Nissan Subaru Kia Volkswagen'.split(' ');
+const authors = ['Thérèse of Lisieux', 'Augustine', 'G. K. Chesterton', 'Josemaría Escrivá'];
+const bookLanguages = ['en', 'es', 'la'] as const;
+const conditions = ['new', 'like-new', 'good', 'fair', 'for-parts'] as const;
 const categories = ['Religious Items', 'Religious Art', 'Books', 'Other', 'Cars'] as const;
 
 /** Returns a pseudo-random number, which is the same in each run. */
@@ -87,12 +92,23 @@ export async function writeListings(
     const created_at = first + index * 1000;
     const time = created_at.toString(16).padStart(12, '0');
     const zip = pick(places, index, 5);
+    const category = pick(categories, index, 19);
+    const make = pick(makes, index, 23);
     return {
       id: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(index).padStart(12, '0')}`,
       owner_id: ownerId(drawn(index, 2) % OWNERS),
       title: `${pick(qualities, index, 3)} ${pick(things, index, 7)} ${index}`,
       description: `From ${pick(origins, index, 13)}, ${pick(qualities, index, 17)}.`,
-      category: pick(categories, index, 19),
+      category,
+      ...detailsFor(category, {
+        condition: pick(conditions, index, 29),
+        make,
+        make_key: makeKeyOf(make),
+        year: 1990 + (drawn(index, 31) % 36),
+        mileage: drawn(index, 37) % 200_000,
+        author: pick(authors, index, 41),
+        language: pick(bookLanguages, index, 43),
+      }),
       price: priceOf(index),
       status: index % 20 === 0 ? 'sold' : 'available',
       zip,

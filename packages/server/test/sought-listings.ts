@@ -23,6 +23,12 @@ export const filters: Readonly<Record<string, readonly string[]>> = {
     '&distance=50&zip=10001',
     '&distance=50&zip=11201&sort=price-low',
   ],
+  'details of the category': [
+    '&category=Cars&make=ford',
+    '&category=Cars&minYear=2010',
+    '&category=Books&language=la',
+    '&condition=fair',
+  ],
   'all together': [
     '&search=wooden&category=Books&maxPrice=500&distance=50&zip=10001&sort=price-low',
     '&search=s&category=Religious%20Art&minPrice=1&maxPrice=1000&distance=25&zip=07030',

@@ -26,6 +26,8 @@ export type MarketMessages = {
   readonly distance: string;
   readonly anyDistance: string;
   readonly sortBy: string;
+  /** The option of a filter that does not filter. */
+  readonly any: string;
   readonly anyPrice: string;
   readonly view: string;
   readonly grid: string;

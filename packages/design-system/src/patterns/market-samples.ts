@@ -108,6 +108,55 @@ export const offers = [
   },
 ] as const;
 
+const conditions = ['New', 'Like new', 'Good', 'Fair', 'For parts'].map((label) => ({ value: label, label }));
+const years = ['2026', '2020', '2015', '2010'].map((year) => ({ value: year, label: year }));
+
+/** The fields of a car, and those of a book. */
+export const carFields = [
+  { name: 'make', label: 'Make', suggestions: ['Ford', 'Honda', 'Toyota'] },
+  { name: 'year', label: 'Year', numeric: true, short: true },
+  { name: 'mileage', label: 'Mileage', numeric: true, short: true, hint: 'In miles.' },
+];
+export const bookFields = [
+  { name: 'author', label: 'Author' },
+  {
+    name: 'language',
+    label: 'Language',
+    options: ['English', 'Latin', 'Spanish'].map((label) => ({ value: label, label })),
+    short: true,
+  },
+  { name: 'condition', label: 'Condition', options: conditions, short: true },
+];
+
+/** The filters for cars. */
+export const carFilters = [
+  {
+    name: 'make',
+    label: 'Make',
+    options: ['Ford', 'Honda', 'Toyota'].map((label) => ({ value: label, label })),
+  },
+  {
+    name: 'minYear',
+    label: 'Year from',
+    options: years,
+    describe: (year: string) => `From ${year}`,
+    short: true,
+  },
+  {
+    name: 'maxYear',
+    label: 'Year to',
+    options: years,
+    describe: (year: string) => `To ${year}`,
+    short: true,
+  },
+  {
+    name: 'maxMileage',
+    label: 'Mileage up to',
+    options: [{ value: '50000', label: '50,000 miles' }],
+    describe: (miles: string) => `Up to ${miles}`,
+  },
+];
+
 export const marketChoices = {
   categories: [
     { value: 'Cars', label: 'Cars', count: 12 },

@@ -181,6 +181,35 @@ const refuseZip = () =>
     errors: [{ path: 'zip', message: 'We do not know this ZIP code.' }],
   });
 
+describe('the filters of a category', () => {
+  test('are in the URL, and disappear with the category', async ({ server }) => {
+    const car = aListing({ title: 'Minivan', category: 'Cars' });
+    server.answer('GET /marketplace/all', () =>
+      listingPage([car], { categories: [{ category: 'Cars', count: 1, isCapped: false }] }),
+    );
+    await renderApp('/marketplace', { server, member });
+    await expect.element(filters.getByRole('combobox', { name: 'Make' })).not.toBeInTheDocument();
+    await filters.getByRole('button', { name: /^Cars/ }).click();
+    await choose(filters, 'Make', 'Toyota');
+    await choose(filters, 'Year from', '2015');
+    await choose(filters, 'Highest mileage', '50,000 miles');
+    await expectAddress('/marketplace?category=Cars&make=Toyota&minYear=2015&maxMileage=50000');
+    await expectActiveFilters('Cars', 'Toyota', 'From 2015', 'Up to 50,000 miles');
+    expect(lastQuery(server)).toMatchObject({
+      category: 'Cars',
+      make: 'Toyota',
+      minYear: '2015',
+      maxMileage: '50000',
+    });
+    await expectSound();
+    await filters.getByRole('button', { name: 'Books' }).click();
+    await expectAddress('/marketplace?category=Books');
+    await expect.element(filters.getByRole('combobox', { name: 'Make' })).not.toBeInTheDocument();
+    await choose(filters, 'Language', 'Latin');
+    await expectAddress('/marketplace?category=Books&language=la');
+  });
+});
+
 describe('a ZIP code that the server does not know', () => {
   test.for(['list', 'map'] as const)('can be removed in the %s that reports it', async (view, { server }) => {
     server.answer('GET /marketplace/all', ({ query }) =>

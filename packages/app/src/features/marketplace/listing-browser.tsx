@@ -38,7 +38,7 @@ export function ListingBrowser({ address, onCreate, onOpen }: ListingBrowserProp
 
   const empty = useEmptyList(address, onCreate);
 
-  const choices = marketChoices(i18n, list.data?.pages[0], filters.category);
+  const choices = marketChoices(i18n, list.data?.pages[0], filters);
   const apply = (chosen: Filters) => {
     setSheetOpen(false);
     show(chosen);

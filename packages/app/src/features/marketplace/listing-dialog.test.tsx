@@ -42,6 +42,16 @@ describe('a listing', () => {
     await expect.element(listingLink('Lamp')).toHaveFocus();
   });
 
+  test('has the details of its category', async ({ server }) => {
+    const car = aListing({ title: 'Minivan', category: 'Cars', make: 'Toyota', year: 2014, mileage: 92_000 });
+    keepListings(server, [car]);
+    await renderApp(pathOf(car), { server, member });
+    const { dialog } = dialogOf('Minivan');
+    await expect.element(dialog.getByText('92,000 miles')).toBeVisible();
+    const shown = [...dialog.element().querySelectorAll('dt, dd')].map((part) => part.textContent);
+    expect(shown).toEqual(['Make', 'Toyota', 'Year', '2014', 'Mileage', '92,000 miles']);
+  });
+
   test('says what a buyer can know about the seller, with a link to other listings', async ({ server }) => {
     keepListings(server, [lamp]);
     server.answer('GET /marketplace/seller/{id}', {

@@ -10,6 +10,7 @@ import { useSplashRemoved } from '../../platform/use-splash-removed.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import type { Listing } from './listing-cache.ts';
+import { detailItems } from './listing-details.ts';
 import { categoryLabels } from './listing-filters.ts';
 import { listingLink, publicListingLink } from '../listings/index.ts';
 import { milesAway } from './miles-away.ts';
@@ -130,6 +131,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
           title={listing.title}
           price={listing.price}
           category={categoryLabels(i18n)[listing.category]}
+          details={detailItems(i18n, listing)}
           description={listing.description}
           photos={listing.photos.map(({ url, ...photo }) => ({ ...photo, src: url }))}
           owner={{

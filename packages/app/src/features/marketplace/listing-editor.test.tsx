@@ -89,6 +89,34 @@ describe('the form for a new listing', () => {
     await expect.element(published).toBeVisible();
   });
 
+  test('asks for the details of the category, and shows their errors at their fields', async ({ server }) => {
+    keepListings(server, []);
+    server.answer('POST /marketplace/create', { item: ownListing({ title: 'Minivan', category: 'Cars' }) });
+    await renderApp('/marketplace', { server, member });
+    const form = await openListingForm();
+    await form.title.fill('Minivan');
+    await form.price.fill('8900');
+    await choose(form.dialog, /^Category/, 'Books');
+    await form.dialog.getByLabelText(/^Author/).fill('Augustine');
+    await choose(form.dialog, /^Category/, 'Cars');
+    await expect.element(form.dialog.getByLabelText(/^Author/)).not.toBeInTheDocument();
+    await form.dialog.getByLabelText(/^Make/).fill('Saab');
+    const year = form.dialog.getByLabelText(/^Year/);
+    await year.fill('14');
+    await form.dialog.getByLabelText(/^Miles/).fill('92,000');
+    await form.submit.click();
+    await expect.element(year).toHaveFocus();
+    await expect.element(year).toHaveAccessibleDescription(/Please enter a year from 1886 to/);
+    await expectSound();
+    await year.fill('2014');
+    await form.submit.click();
+    await expect.element(published).toBeVisible();
+    expect(server.calls('POST /marketplace/create').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ category: 'Cars', make: 'Saab', year: 2014, mileage: 92_000 }),
+    ]);
+    expect(server.calls('POST /marketplace/create')[0]?.body).not.toHaveProperty('author');
+  });
+
   test('puts the published listing at the top of the list', async ({ server }) => {
     const made = ownListing({ title: 'Icon of Saint Clare', createdAt: '2026-11-22T10:02:00.000Z' });
     keepListings(server, [ownListing({ title: 'Lamp' })]);

@@ -23,6 +23,7 @@ import {
   takePrepared,
   type RefusedPhoto,
 } from './listing-photos.ts';
+import { detailFields } from './detail-fields.ts';
 import {
   blankValue,
   changedFields,
@@ -118,7 +119,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
       return;
     }
     setRefusedPhotos([]);
-    const fields = fieldsOf(i18n, value);
+    const fields = fieldsOf(i18n, value, initial.value.details);
     const saved = await sending.send((how) => {
       if (listing === null) {
         return listings.create(fields, newPhotosOf(photos), { key: draft.key, ...how });
@@ -148,6 +149,7 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
           value={value}
           onChange={write}
           categories={categories.map((category) => ({ value: category, label: words[category] }))}
+          details={detailFields(i18n, value.category)}
           photos={photos.map((photo) => ({
             id: photo.id,
             src: photo.src,

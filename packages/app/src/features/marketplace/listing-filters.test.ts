@@ -19,6 +19,7 @@ const everything: ListingFilters = {
   search: 'olive wood',
   category: 'Religious Art',
   price: '100-500',
+  details: { ...noFilters.details, condition: 'good' },
   distance: 25,
   zip: '02134',
   sort: 'price-low',
@@ -30,7 +31,7 @@ const read = (address: string) => readFilters(new URLSearchParams(address));
 describe('the URL of a list', () => {
   it('contains all filters and is read as it was written', () => {
     expect(writeFilters(everything, 'map').toString()).toBe(
-      'search=olive+wood&category=Religious+Art&price=100-500&distance=25&zip=02134&sort=price-low' +
+      'search=olive+wood&category=Religious+Art&price=100-500&condition=good&distance=25&zip=02134&sort=price-low' +
         '&owner=019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b&saved=true&view=map',
     );
     expect(readFilters(writeFilters(everything, 'map'))).toEqual(everything);
@@ -89,6 +90,7 @@ describe('the query for the server', () => {
       category: 'Religious Art',
       minPrice: 100,
       maxPrice: 500,
+      condition: 'good',
       distance: 25,
       zip: '02134',
       owner: everything.owner,
@@ -102,7 +104,7 @@ describe('a saved search', () => {
 
   it('contains neither order, owner nor saved state', () => {
     expect(Object.keys(searchOf(everything)).toSorted()).toEqual(
-      ['category', 'distance', 'maxPrice', 'minPrice', 'search', 'zip'].toSorted(),
+      ['category', 'condition', 'distance', 'maxPrice', 'minPrice', 'search', 'zip'].toSorted(),
     );
   });
 

@@ -1,5 +1,15 @@
 import type { I18n } from '@lingui/core';
 import type { Schemas } from '@parvis/api-client';
+import {
+  areDetailsSet,
+  matchesDetails,
+  noDetailFilters,
+  readDetails,
+  savedDetails,
+  setDetails,
+  writtenDetails,
+  type DetailFilters,
+} from './detail-filters.ts';
 
 export type Category = Schemas['ListingCategory'];
 export type Miles = Schemas['Miles'];
@@ -49,6 +59,8 @@ export type ListingFilters = {
   readonly search: string;
   readonly category: Category | null;
   readonly price: PriceRange | null;
+  /** The filters that only the chosen category has. */
+  readonly details: DetailFilters;
   readonly distance: Miles | null;
   /** The ZIP code from which distances are measured. Null for the member's own ZIP code. */
   readonly zip: string | null;
@@ -63,6 +75,7 @@ export const noFilters: ListingFilters = {
   search: '',
   category: null,
   price: null,
+  details: noDetailFilters,
   distance: null,
   zip: null,
   sort: 'newest',
@@ -83,9 +96,11 @@ export const cutSearch = (typed: string): string => Array.from(typed).slice(0, l
 
 /** Reads the filters from the URL and drops unknown values. */
 export function readFilters(address: URLSearchParams): ListingFilters {
+  const category = oneOf(categories, address.get('category'));
   return {
     search: cutSearch(address.get('search')?.trim() ?? ''),
-    category: oneOf(categories, address.get('category')),
+    category,
+    details: readDetails(address, category),
     price: oneOf(priceRanges, address.get('price')),
     distance: distances.find((miles) => String(miles) === address.get('distance')) ?? null,
     zip: matching(/^[0-9]{5}$/, address.get('zip')),
@@ -100,11 +115,12 @@ export const readView = (address: URLSearchParams): MarketView =>
 
 /** The shortest URL with these filters. */
 export function writeFilters(filters: ListingFilters, view: MarketView = 'grid'): URLSearchParams {
-  const { search, category, price, distance, zip, sort, owner, saved } = filters;
+  const { search, category, price, details, distance, zip, sort, owner, saved } = filters;
   const parts: readonly (readonly [string, string | number | null])[] = [
     ['search', search === '' ? null : search],
     ['category', category],
     ['price', price],
+    ...writtenDetails(details),
     ['distance', distance],
     ['zip', zip],
     ['sort', sort === noFilters.sort ? null : sort],
@@ -122,6 +138,7 @@ export function searchOf({
   search,
   category,
   price,
+  details,
   distance,
   zip,
 }: ListingFilters): Schemas['SavedSearchPayload'] {
@@ -131,6 +148,7 @@ export function searchOf({
     ...(category !== null && { category }),
     ...(min !== null && { minPrice: min }),
     ...(max !== null && { maxPrice: max }),
+    ...setDetails(details),
     ...(distance !== null && { distance }),
     ...(zip !== null && { zip }),
   };
@@ -151,6 +169,7 @@ export function filtersOf({
   maxPrice,
   distance,
   zip,
+  ...saved
 }: SavedSearch): ListingFilters {
   const price = priceRanges.find((range) => {
     const { min, max }: PriceBounds = boundsOf[range];
@@ -161,14 +180,15 @@ export function filtersOf({
     search,
     category,
     price: price ?? null,
+    details: savedDetails(saved),
     distance: distances.find((miles) => miles === distance) ?? null,
     zip,
   };
 }
 
 /** Whether any filter is set that a member can reset. */
-export const isNarrowed = ({ search, category, price, distance }: ListingFilters): boolean =>
-  search !== '' || category !== null || price !== null || distance !== null;
+export const isNarrowed = ({ search, category, price, details, distance }: ListingFilters): boolean =>
+  search !== '' || category !== null || price !== null || areDetailsSet(details) || distance !== null;
 
 /** The same list, but without filters and with distances from the member's own ZIP code. */
 export const withoutNarrowing = ({ owner, saved, sort }: ListingFilters): ListingFilters => ({
@@ -197,6 +217,7 @@ export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas[
     (status !== 'sold' || filters.owner !== null || filters.saved) &&
     (min === null || price >= min) &&
     (max === null || price <= max) &&
+    matchesDetails(filters.details, listing) &&
     // A listing's distance is measured from the member's own ZIP code. The app cannot compute the distance from another
     // ZIP code.
     (filters.distance === null ||

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@parvis/api-client';
 import { unwrap } from '../../platform/unwrap.ts';
+import { detailNames, formFields, type DetailRequest } from './detail-values.ts';
 import type { Listing } from './listing-cache.ts';
 import type { Category } from './listing-filters.ts';
 
-export type ListingFields = {
+export type ListingFields = DetailRequest & {
   readonly title: string;
   readonly price: number;
   readonly description: string;
@@ -27,6 +28,7 @@ export function isSame(one: Sent, other: Sent): boolean {
     fields.description === description &&
     fields.category === category &&
     fields.zip === zip &&
+    detailNames.every((name) => fields[name] === other.fields[name]) &&
     photos.length === other.photos.length &&
     photos.every((photo, index) => {
       const same = other.photos[index];
@@ -47,7 +49,7 @@ export function createListingSending(client: ApiClient) {
     }
     const { item } = await client.upload('/marketplace/create', {
       fields: {
-        ...fields,
+        ...formFields(fields),
         imageDescriptions: JSON.stringify(photos.map(({ description }) => description)),
       },
       files: { images: photos.map(({ file }) => file) },
@@ -88,7 +90,7 @@ export function createListingSending(client: ApiClient) {
     const { item } = await client.upload('/marketplace/update/{id}', {
       method: 'PUT',
       path,
-      fields: { ...fields, photos: JSON.stringify(arrangement) },
+      fields: { ...formFields(fields), photos: JSON.stringify(arrangement) },
       files: { images: files },
       ...sending,
     });

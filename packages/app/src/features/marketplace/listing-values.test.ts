@@ -131,6 +131,7 @@ describe('the initial form', () => {
       price: '12.50',
       description: '',
       zip: '02134',
+      details: {},
     });
     expect(valueOf(spanish, sampleListing(1, { price: 12.5 }))).toMatchObject({ price: '12,50' });
     expect(valueOf(i18n, sampleListing(1, { price: 20 }))).toMatchObject({ price: '20', zip: '' });
@@ -139,5 +140,6 @@ describe('the initial form', () => {
   it('differs from an edited form in the fields that were edited', () => {
     expect(changedFields(icon, icon)).toEqual([]);
     expect(changedFields(icon, { ...icon, title: 'An icon', zip: '02134' })).toEqual(['title', 'zip']);
+    expect(changedFields(icon, { ...icon, details: { condition: 'new', make: '' } })).toEqual(['condition']);
   });
 });

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../platform/field-errors.ts';
 import { languageTag } from '../../i18n/languages.ts';
 import { textLength } from '@parvis/design-system';
 import type { Listing } from './listing-cache.ts';
+import { detailFaults, detailNames, detailRequest, detailValues } from './detail-values.ts';
 import { categories } from './listing-filters.ts';
 import type { ListingFields } from './listing-sending.ts';
 
@@ -52,13 +53,15 @@ function titleFault(i18n: I18n, title: string): string | null {
 }
 
 /** Finds the faults for which the server would refuse the form. Some faults are known only to the server. */
-export function faultsOf(i18n: I18n, { title, price, description, zip }: ListingFormValue): FieldErrors {
+export function faultsOf(i18n: I18n, value: ListingFormValue): FieldErrors {
+  const { title, category, price, description, zip, details } = value;
   const cost = readPrice(price, languageTag(i18n.locale));
   const faults = {
     title: titleFault(i18n, title),
     price: typeof cost === 'number' ? null : priceText(i18n)[cost](),
     description:
       textLength(description) > longestDescription ? i18n._('Please use at most 5,000 characters.') : null,
+    ...detailFaults(i18n, category, details),
     zip: /^(?:\d{5})?$/.test(zip.trim()) ? null : i18n._('Please enter a ZIP code of five digits.'),
   };
   return Object.fromEntries(
@@ -66,10 +69,11 @@ export function faultsOf(i18n: I18n, { title, price, description, zip }: Listing
   );
 }
 
-/** The fields of the request. The form must be valid, so call `faultsOf` first. */
+/** The fields of the request. The form must be valid, so call `faultsOf` first. `had` are the details before. */
 export function fieldsOf(
   i18n: I18n,
-  { title, category, price, description, zip }: ListingFormValue,
+  { title, category, price, description, zip, details }: ListingFormValue,
+  had?: ListingFormValue['details'],
 ): ListingFields {
   const cost = readPrice(price, languageTag(i18n.locale));
   if (typeof cost !== 'number') throw new Error('The price is not valid.');
@@ -78,6 +82,7 @@ export function fieldsOf(
     price: cost,
     description,
     category: categories.find((known) => known === category) ?? 'Other',
+    ...detailRequest(i18n, category, details, had),
     zip: zip.trim(),
   };
 }
@@ -92,7 +97,7 @@ export const blankValue = (zip: string | null): ListingFormValue => ({
 
 export const valueOf = (
   i18n: I18n,
-  { title, category, price, description, zip }: Listing,
+  { title, category, price, description, zip, ...listing }: Listing,
 ): ListingFormValue => ({
   title,
   category,
@@ -101,10 +106,13 @@ export const valueOf = (
     : price.toFixed(2).replace('.', decimalSign(languageTag(i18n.locale))),
   description,
   zip: zip ?? '',
+  details: detailValues(listing),
 });
 
 const names = ['title', 'category', 'price', 'description', 'zip'] as const;
 
 /** The names of the fields whose values differ. */
-export const changedFields = (one: ListingFormValue, other: ListingFormValue): (typeof names)[number][] =>
-  names.filter((name) => one[name] !== other[name]);
+export const changedFields = (one: ListingFormValue, other: ListingFormValue): string[] => [
+  ...names.filter((name) => one[name] !== other[name]),
+  ...detailNames.filter((name) => (one.details?.[name] ?? '') !== (other.details?.[name] ?? '')),
+];

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { compileLiteral } from '../../i18n/compile-literal.ts';
 import type { ListingPage } from './listing-cache.ts';
-import { categories, type Category } from './listing-filters.ts';
+import { categories, noFilters, type Category } from './listing-filters.ts';
 import { marketChoices } from './market-choices.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -12,8 +12,12 @@ const sampled = (counts: Partial<Record<Category, number>>): ListingPage['catego
   categories.map((category) => ({ category, count: counts[category] ?? 0, isCapped: true }));
 
 /** The text as displayed: a name, its count, and a plus sign if there can be more. */
-function shownOf(found: ListingPage['categories'], chosen: Category | null = null): string[] {
-  const choices = marketChoices(i18n, { categories: found }, chosen);
+function shownOf(
+  found: ListingPage['categories'],
+  category: Category | null = null,
+  details = noFilters.details,
+): string[] {
+  const choices = marketChoices(i18n, { categories: found }, { category, details });
   return [{ label: 'All', count: choices.total, isCapped: choices.totalIsCapped }, ...choices.categories].map(
     ({ label, count, isCapped }) =>
       [label, ...(count === undefined ? [] : [`${count}${isCapped === true ? '+' : ''}`])].join(' '),
@@ -46,8 +50,20 @@ describe('the categories to choose from', () => {
     ]);
   });
 
+  it('are all of them if details are chosen, because the others do not keep the details', () => {
+    const found = [{ category: 'Cars' as const, count: 2, isCapped: false }];
+    expect(shownOf(found, 'Cars', { ...noFilters.details, make: 'Ford' })).toEqual([
+      'All',
+      'Cars 2',
+      'Religious Art',
+      'Religious Items',
+      'Books',
+      'Other',
+    ]);
+  });
+
   it('have no numbers before the first count', () => {
-    const { categories: shown, total } = marketChoices(i18n, undefined, 'Cars');
+    const { categories: shown, total } = marketChoices(i18n, undefined, { ...noFilters, category: 'Cars' });
     expect([total, shown]).toEqual([undefined, [{ value: 'Cars', label: 'Cars' }]]);
   });
 });

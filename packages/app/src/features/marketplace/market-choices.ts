@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ListingFilterChoices } from '@parvis/design-system';
 import type { ListingPage } from './listing-cache.ts';
+import { areDetailsSet, detailChoices } from './detail-filters.ts';
 import {
   categories,
   categoryLabels,
@@ -10,7 +11,7 @@ import {
   priceText,
   sorts,
   sortLabels,
-  type Category,
+  type ListingFilters,
 } from './listing-filters.ts';
 
 /** If a capped sample has no matches, there can still be matches elsewhere, so no number is shown. */
@@ -21,12 +22,15 @@ const numberOf = (count: number, isCapped: boolean): number | undefined =>
 export function marketChoices(
   i18n: I18n,
   page: Pick<ListingPage, 'categories'> | undefined,
-  chosen: Category | null,
+  { category: chosen, details }: Pick<ListingFilters, 'category' | 'details'>,
 ): ListingFilterChoices {
+  // Another category does not keep the details, so the number of its listings that match them says nothing.
+  const areOthersUnknown = areDetailsSet(details);
   const words = categoryLabels(i18n);
   const found = page?.categories ?? [];
   const shown = categories.filter(
-    (category) => category === chosen || found.some((entry) => entry.category === category),
+    (category) =>
+      category === chosen || areOthersUnknown || found.some((entry) => entry.category === category),
   );
   const totalIsCapped = found.some(({ isCapped }) => isCapped);
   const total =
@@ -44,14 +48,16 @@ export function marketChoices(
         count: 0,
         isCapped: false,
       };
-      const number = page && numberOf(count, isCapped);
+      const isUnknown = areOthersUnknown && category !== chosen;
+      const number = page && !isUnknown ? numberOf(count, isCapped) : undefined;
       return {
         value: category,
         label: words[category],
         ...(number !== undefined && { count: number, isCapped }),
       };
     }),
-    ...(total !== undefined && { total, totalIsCapped }),
+    ...(total !== undefined && !areOthersUnknown && { total, totalIsCapped }),
+    details: detailChoices(i18n, chosen, details),
     distances: distances.map((miles) => ({ value: String(miles), label: distanceLabels(i18n, miles) })),
     prices: priceRanges.map((range) => ({ value: range, label: prices[range] })),
     sorts: sorts.map((sort) => ({ value: sort, label: orders[sort] })),

@@ -7,7 +7,14 @@ import {
   restorePhotos,
 } from './persisted-listing.ts';
 
-const value = { title: 'Icon', category: '', price: '12,50', description: '', zip: '' };
+const value = {
+  title: 'Icon',
+  category: '',
+  price: '12,50',
+  description: '',
+  zip: '',
+  details: { condition: 'new' },
+};
 const file = new File(['x'], 'icon.png', { type: 'image/png' });
 const had = { id: 'had', file: null, src: '/had', description: 'The front' };
 const added = { id: 'added', file, src: 'blob:before', description: 'The back' };
@@ -38,6 +45,8 @@ describe('a persisted draft', () => {
     {},
     { ...persistedTextOf(draft, 'key', ''), key: 1 },
     { ...persistedTextOf(draft, 'key', ''), value: { ...value, price: 12 } },
+    { ...persistedTextOf(draft, 'key', ''), value: { ...value, details: { year: 2014 } } },
+    { ...persistedTextOf(draft, 'key', ''), value: { ...value, details: null } },
     { ...persistedTextOf(draft, 'key', ''), photos: [{ id: 'added' }] },
     { ...persistedTextOf(draft, 'key', ''), photos: null },
   ])('is not recognized in %j', (other) => {

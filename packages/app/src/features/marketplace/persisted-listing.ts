@@ -20,10 +20,17 @@ export type PersistedFile = { readonly id: string; readonly file: File };
 const haveTexts = (value: unknown, names: readonly string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
 
+/** Drafts of earlier releases have no details. */
+const hasDetails = (value: unknown): boolean => {
+  const details = isRecord(value) && 'details' in value ? value['details'] : {};
+  return isRecord(details) && haveTexts(details, Object.keys(details));
+};
+
 export const isPersistedText = (value: unknown): value is PersistedText =>
   isRecord(value) &&
   haveTexts(value, ['key', 'basis']) &&
   haveTexts(value['value'], ['title', 'category', 'price', 'description', 'zip']) &&
+  hasDetails(value['value']) &&
   Array.isArray(value['photos']) &&
   value['photos'].every((photo) => haveTexts(photo, ['id', 'description']));
 

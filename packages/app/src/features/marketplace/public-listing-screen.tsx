@@ -8,6 +8,7 @@ import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { listingPath } from '../listings/index.ts';
 import { PublicData, ReadingState, ShareButton } from '../publications/index.ts';
+import { detailItems } from './listing-details.ts';
 import { categoryLabels } from './listing-filters.ts';
 
 function ListingPage({ listing, isMember }: { listing: Schemas['PublicListing']; isMember: boolean }) {
@@ -35,6 +36,7 @@ function ListingPage({ listing, isMember }: { listing: Schemas['PublicListing'];
           category={categoryLabels(i18n)[category]}
           createdAt={listing.createdAt}
           description={listing.description}
+          details={detailItems(i18n, listing)}
           photos={photos.map(({ url, ...photo }) => ({ ...photo, src: url }))}
           place={place === null ? undefined : `${place.town}, ${place.state}`}
           price={listing.price}

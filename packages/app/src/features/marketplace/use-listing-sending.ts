@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import { endsSession } from '../../platform/failure-message.ts';
 import { errorText } from '../../platform/error-text.ts';
+import { detailNames } from './detail-values.ts';
 import type { Listing } from './listing-cache.ts';
 
 type Call = (sending: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<Listing>;
 
 const namesOfPhotos = new Set(['images', 'imageDescriptions', 'photos']);
-const names = new Set(['title', 'category', 'price', 'description', 'zip']);
+const names = new Set(['title', 'category', 'price', 'description', 'zip', ...detailNames]);
 
 /** The server's errors by the form's field names. */
 function objectionsOf(error: unknown): FieldErrors {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useHasLeft } from '../../router/use-has-left.ts';
+import { writtenDetails } from './detail-filters.ts';
 import {
   cutSearch,
   readFilters,
@@ -84,12 +85,15 @@ export function useFilterValue({ filters, isCovered, show, search }: MarketAddre
     if (settled === typed && !isAsked && !isCovered) search(tidy(settled));
   }, [settled, typed, isAsked, isCovered, search]);
 
-  const { category, distance, price, sort } = filters;
+  const { category, details, distance, price, sort } = filters;
   const value: ListingFilterValue = {
     search: typed,
     category: category ?? '',
     distance: distance === null ? '' : String(distance),
     price: price ?? '',
+    details: Object.fromEntries(
+      writtenDetails(details).map(([name, chosen]) => [name, chosen === null ? '' : String(chosen)]),
+    ),
     sort,
   };
 
@@ -101,10 +105,13 @@ export function useFilterValue({ filters, isCovered, show, search }: MarketAddre
       next.category === value.category &&
       next.distance === value.distance &&
       next.price === value.price &&
+      next.details === value.details &&
       next.sort === value.sort;
     if (isOnlyTyped) return;
     const { zip, owner, saved } = filters;
-    show({ ...readFilters(new URLSearchParams({ ...next, search: tidy(next.search) })), zip, owner, saved });
+    const { details: chosen, ...texts } = next;
+    const asked = new URLSearchParams({ ...texts, ...chosen, search: tidy(next.search) });
+    show({ ...readFilters(asked), zip, owner, saved });
   };
 
   const clear = () => {

@@ -57,6 +57,7 @@ export const market: MarketMessages = {
   distance: 'المسافة',
   anyDistance: 'أي مسافة',
   sortBy: 'الترتيب حسب',
+  any: 'أي',
   anyPrice: 'أي سعر',
   view: 'طريقة العرض',
   grid: 'شبكة',

@@ -30,6 +30,7 @@ export const market: MarketMessages = {
   distance: 'Distance',
   anyDistance: 'Any distance',
   sortBy: 'Sort by',
+  any: 'Any',
   anyPrice: 'Any price',
   view: 'View',
   grid: 'Grid',

@@ -30,6 +30,7 @@ export const market: MarketMessages = {
   distance: 'Distancia',
   anyDistance: 'Cualquier distancia',
   sortBy: 'Ordenar por',
+  any: 'Cualquiera',
   anyPrice: 'Cualquier precio',
   view: 'Vista',
   grid: 'Cuadrícula',

@@ -29,6 +29,7 @@ export const market: MarketMessages = {
   distance: 'Éloignement',
   anyDistance: 'Toutes les distances',
   sortBy: 'Trier par',
+  any: 'Peu importe',
   anyPrice: 'Tous les prix',
   view: 'Affichage',
   grid: 'Grille',

@@ -29,6 +29,7 @@ export const market: MarketMessages = {
   distance: 'Distanza',
   anyDistance: 'Qualsiasi distanza',
   sortBy: 'Ordina per',
+  any: 'Qualsiasi',
   anyPrice: 'Qualsiasi prezzo',
   view: 'Vista',
   grid: 'Griglia',

@@ -37,6 +37,7 @@ export const market: MarketMessages = {
   distance: 'Odległość',
   anyDistance: 'Dowolna odległość',
   sortBy: 'Sortuj według',
+  any: 'Dowolne',
   anyPrice: 'Dowolna cena',
   view: 'Widok',
   grid: 'Siatka',

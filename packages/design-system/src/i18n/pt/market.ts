@@ -29,6 +29,7 @@ export const market: MarketMessages = {
   distance: 'Distância',
   anyDistance: 'Qualquer distância',
   sortBy: 'Ordenar por',
+  any: 'Qualquer',
   anyPrice: 'Qualquer preço',
   view: 'Visualização',
   grid: 'Grade',

@@ -1,3 +1,8 @@
-export { ListingDetail, type ListingDetailProps, type ListingOwner } from './listing-detail.tsx';
+export {
+  ListingDetail,
+  type ListingDetailItem,
+  type ListingDetailProps,
+  type ListingOwner,
+} from './listing-detail.tsx';
 export { ListingDetailDialog, type ListingDetailDialogProps } from './listing-detail-dialog.tsx';
 export type { ListingDetailActions } from './listing-actions.tsx';

@@ -10,6 +10,8 @@ declare const root: string;
 declare const columns: string;
 declare const waiting: string;
 declare const price: string;
+declare const details: string;
+declare const detail: string;
 declare const owner: string;
 declare const ownerFacts: string;
 declare const facts: string;
@@ -20,6 +22,8 @@ declare const __default_export__: {
 	columns: typeof columns;
 	waiting: typeof waiting;
 	price: typeof price;
+	details: typeof details;
+	detail: typeof detail;
 	owner: typeof owner;
 	ownerFacts: typeof ownerFacts;
 	facts: typeof facts;

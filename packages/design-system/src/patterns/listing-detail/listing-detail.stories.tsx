@@ -119,6 +119,30 @@ export const ViewedLarge: Story = {
   },
 };
 
+/** The details of a car. Each is a term with its value. */
+export const WithDetails: Story = {
+  args: {
+    title: 'Minivan for a growing family',
+    category: 'Cars',
+    price: 8900,
+    photos: [goods.car],
+    description: 'Eight seats, new brakes. Our children have outgrown it.',
+    details: [
+      { term: 'Make', value: 'Toyota' },
+      { term: 'Year', value: '2014' },
+      { term: 'Mileage', value: '92,000 miles' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Make',
+      'Year',
+      'Mileage',
+    ]);
+    await expect(canvas.getAllByRole('definition')[2]).toHaveTextContent('92,000 miles');
+  },
+};
+
 export const Owner: Story = {
   args: { actions: ownersActions },
   play: async ({ args, canvas }) => {

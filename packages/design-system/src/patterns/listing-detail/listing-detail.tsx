@@ -38,6 +38,11 @@ export type ListingOwner = {
   readonly listings?: { readonly href: string; readonly label: string } | undefined;
 };
 
+export type ListingDetailItem = {
+  readonly term: string;
+  readonly value: string;
+};
+
 export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** The title. It is also the alternative text of photos without a description. */
   title: string;
@@ -47,6 +52,8 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   currency?: string;
   /** The category in the reader's language. */
   category?: string | undefined;
+  /** The details of its category, such as the make and the year of a car. */
+  details?: readonly ListingDetailItem[];
   /** Plain text with line breaks, which are kept. */
   description: string;
   /** The photos. The cover photo is first. */
@@ -66,6 +73,8 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   /** The actions for the reader or the owner. Each is shown only if its callback is given. */
   actions: ListingDetailActions;
 };
+
+const none: readonly ListingDetailItem[] = [];
 
 function Owner(owner: ListingOwner) {
   const market = useMarketMessages();
@@ -118,6 +127,7 @@ export function ListingDetail({
   price,
   currency = 'USD',
   category,
+  details = none,
   description,
   photos,
   owner,
@@ -162,6 +172,20 @@ export function ListingDetail({
             </Text>
           </Stack>
           {Object.keys(actions).length === 0 ? null : <ListingActions {...actions} status={status} />}
+          {details.length === 0 ? null : (
+            <dl className={styles.details} data-part="details">
+              {details.map(({ term, value }) => (
+                <div className={styles.detail} key={term}>
+                  <Text as="dt" size="sm" tone="muted">
+                    {term}
+                  </Text>
+                  <Text as="dd" dir="auto" weight="medium">
+                    {value}
+                  </Text>
+                </div>
+              ))}
+            </dl>
+          )}
           {description.trim() === '' ? null : (
             <Text as="div" data-part="description" dir="auto" multiline>
               <LinkedText>{description}</LinkedText>

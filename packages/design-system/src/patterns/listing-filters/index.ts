@@ -5,5 +5,6 @@ export { ListingToolbar, type ListingToolbarProps, type MarketView } from './lis
 export {
   type ListingCategory,
   type ListingFilterChoices,
+  type ListingFilterDetail,
   type ListingFilterValue,
 } from './listing-filter-value.ts';

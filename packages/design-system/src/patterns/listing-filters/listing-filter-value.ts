@@ -10,6 +10,8 @@ export type ListingFilterValue = {
   readonly distance: string;
   /** The price range; empty for any price. */
   readonly price: string;
+  /** The values of the filters that only some categories have, by their names; empty for any. */
+  readonly details?: Readonly<Record<string, string>>;
   /** The value of the sorting. */
   readonly sort: string;
 };
@@ -21,6 +23,18 @@ export type ListingCategory = {
   readonly count?: number;
   /** Whether the count is only a minimum. */
   readonly isCapped?: boolean;
+};
+
+/** A filter that only some categories have, such as the make of a car. */
+export type ListingFilterDetail = {
+  /** Its name in the value. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  /** Describes an option among the active filters, where its label is not enough. */
+  readonly describe?: ((label: string) => string) | undefined;
+  /** Whether the options are so short that two filters fit next to each other. */
+  readonly short?: boolean | undefined;
 };
 
 export type ListingFilterChoices = {
@@ -36,14 +50,32 @@ export type ListingFilterChoices = {
   readonly distances: readonly SelectOption[];
   /** The price ranges; 'Any price' is added before them. */
   readonly prices: readonly SelectOption[];
+  /** The filters that only the chosen category has. They are below the categories. */
+  readonly details?: readonly ListingFilterDetail[];
   /** The sorting options. */
   readonly sorts: readonly SelectOption[];
 };
 
 export type ActiveFilter = {
-  readonly name: 'search' | 'category' | 'distance' | 'price';
+  readonly name: 'search' | 'category' | 'distance' | 'price' | 'details';
+  /** The name of the detail. */
+  readonly detail?: string;
   readonly label: string;
 };
+
+/** Returns the value without these filters. */
+export function withoutFilters(
+  value: ListingFilterValue,
+  removed: readonly ActiveFilter[],
+): ListingFilterValue {
+  const details = removed.flatMap(({ detail }) => (detail === undefined ? [] : [[detail, '']]));
+  const names = removed.flatMap(({ name }) => (name === 'details' ? [] : [[name, '']]));
+  return {
+    ...value,
+    ...Object.fromEntries(names),
+    ...(details.length === 0 ? {} : { details: { ...value.details, ...Object.fromEntries(details) } }),
+  };
+}
 
 const labelIn = (options: readonly { readonly value: string; readonly label: string }[], wanted: string) =>
   options.find((option) => option.value === wanted)?.label ?? wanted;
@@ -60,6 +92,10 @@ export function activeFilters(
     { name: 'category', label: labelIn(choices.categories, value.category) },
     { name: 'distance', label: labelIn(choices.distances, value.distance) },
     { name: 'price', label: labelIn(choices.prices, value.price) },
+    ...(choices.details ?? []).map(({ name, options, describe }): ActiveFilter => {
+      const label = labelIn(options, value.details?.[name] ?? '');
+      return { name: 'details', detail: name, label: label === '' ? '' : (describe?.(label) ?? label) };
+    }),
   ];
   return all.filter(({ label }) => label !== '');
 }

@@ -10,6 +10,8 @@ declare const heading: string;
 declare const category: string;
 declare const room: string;
 declare const count: string;
+declare const details: string;
+declare const wide: string;
 declare const bar: string;
 declare const search: string;
 declare const sort: string;
@@ -29,6 +31,8 @@ declare const __default_export__: {
 	category: typeof category;
 	room: typeof room;
 	count: typeof count;
+	details: typeof details;
+	wide: typeof wide;
 	bar: typeof bar;
 	search: typeof search;
 	sort: typeof sort;

@@ -8,7 +8,7 @@ import { IconPlus } from '../../icons/plus.tsx';
 import { unbrokenWord } from '../feed-post/samples.ts';
 import { ListingCard } from '../listing-card/listing-card.tsx';
 import { ListingGrid } from '../listing-card/listing-grid.tsx';
-import { marketChoices, offers } from '../market-samples.ts';
+import { carFilters, marketChoices, offers } from '../market-samples.ts';
 import { ListingFilterSheet } from './listing-filter-sheet.tsx';
 import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
 import { ListingLayout } from './listing-layout.tsx';
@@ -128,6 +128,30 @@ export const Active: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(nothing);
     await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  },
+};
+
+/** The chosen category has filters of its own. Each active one has a chip. */
+export const FiltersOfCategory: Story = {
+  args: {
+    choices: { ...marketChoices, details: carFilters },
+    value: { ...nothing, category: 'Cars', details: { make: 'Honda', minYear: '2015' } },
+  },
+  render: (args) => <Screen {...args} resultCount={2} />,
+  play: async ({ args, canvas }) => {
+    const chips = canvas.getByRole('list', { name: 'Active filters' });
+    await expect(
+      within(chips)
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Cars', 'Honda', 'From 2015']);
+    await userEvent.click(within(chips).getByRole('button', { name: 'Remove filter From 2015' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ category: 'Cars', details: { make: 'Honda', minYear: '' } }),
+    );
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Mileage up to' }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: '50,000 miles' }));
+    await expect(canvas.getByRole('button', { name: 'Remove filter Up to 50,000 miles' })).toBeVisible();
   },
 };
 

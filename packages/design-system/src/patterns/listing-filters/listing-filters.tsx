@@ -27,7 +27,7 @@ export type ListingFiltersProps = Omit<ComponentProps<'div'>, 'onChange'> & {
   children?: ReactNode;
 };
 
-/** Filters for category, distance and price. They are next to the list or in a sheet. */
+/** Filters for category, its details, distance and price. They are next to the list or in a sheet. */
 export function ListingFilters({
   value,
   onChange,
@@ -41,7 +41,7 @@ export function ListingFilters({
   const market = useMarketMessages();
   const locale = useLocale();
   const headingId = useId();
-  const { categories, total, totalIsCapped = false, room = 0, distances, prices } = choices;
+  const { categories, total, totalIsCapped = false, room = 0, details = [], distances, prices } = choices;
   const all: ListingCategory = {
     value: '',
     label: market.allCategories,
@@ -89,6 +89,22 @@ export function ListingFilters({
           ))}
         </ul>
       </div>
+      {details.length === 0 ? null : (
+        <div className={styles.details} data-part="details">
+          {details.map(({ name, label, options, short }) => (
+            <Field className={short === true ? undefined : styles.wide} key={name} label={label}>
+              <Select
+                onValueChange={(chosen) =>
+                  onChange({ ...value, details: { ...value.details, [name]: chosen } })
+                }
+                options={options}
+                placeholder={market.any}
+                value={value.details?.[name] ?? ''}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
       <Field description={distanceNote} label={market.distance}>
         <Select
           disabled={distanceDisabled}

@@ -17,6 +17,7 @@ import { IconViewList } from '../../icons/view-list.tsx';
 import { classNames } from '../../utilities/class-names.ts';
 import {
   activeFilters,
+  withoutFilters,
   type ActiveFilter,
   type ListingFilterChoices,
   type ListingFilterValue,
@@ -83,14 +84,14 @@ export function ListingToolbar({
   const inSheet = active.filter(({ name }) => name !== 'search').length;
 
   // The pressed button disappears together with its filter, so the focus moves to the result.
-  const clear = (names: readonly ActiveFilter['name'][]) => {
-    onChange({ ...value, ...Object.fromEntries(names.map((name) => [name, ''])) });
+  const clear = (filters: readonly ActiveFilter[]) => {
+    onChange(withoutFilters(value, filters));
     result.current?.focus();
   };
 
   const clearAll = () => {
     if (onClear === undefined) {
-      clear(active.map(({ name }) => name));
+      clear(active);
       return;
     }
     onClear();
@@ -187,16 +188,16 @@ export function ListingToolbar({
             role="list"
             wrap
           >
-            {active.map(({ name, label }) => (
-              <li key={name}>
+            {active.map((filter) => (
+              <li key={filter.detail ?? filter.name}>
                 <Button
-                  aria-label={market.removeFilter(label)}
+                  aria-label={market.removeFilter(filter.label)}
                   className={styles.chip}
-                  onClick={() => clear([name])}
+                  onClick={() => clear([filter])}
                   size="sm"
                   variant="secondary"
                 >
-                  {label}
+                  {filter.label}
                   <IconClose size="sm" />
                 </Button>
               </li>

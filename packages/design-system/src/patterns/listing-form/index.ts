@@ -1,2 +1,7 @@
 export { ListingForm, type ListingFormProps } from './listing-form.tsx';
-export type { ListingFormErrors, ListingFormPhoto, ListingFormValue } from './listing-form-value.ts';
+export type {
+  ListingFormDetail,
+  ListingFormErrors,
+  ListingFormPhoto,
+  ListingFormValue,
+} from './listing-form-value.ts';

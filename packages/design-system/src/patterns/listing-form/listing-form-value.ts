@@ -1,3 +1,5 @@
+import type { SelectOption } from '../../components/native-select/native-options.tsx';
+
 export type ListingFormValue = {
   readonly title: string;
   readonly category: string;
@@ -5,10 +7,31 @@ export type ListingFormValue = {
   readonly price: string;
   readonly description: string;
   readonly zip: string;
+  /** The values of the fields that only some categories have, by their names. */
+  readonly details?: Readonly<Record<string, string>>;
+};
+
+/** A field that only some categories have, such as the mileage of a car. */
+export type ListingFormDetail = {
+  /** Its name in the value and in the errors. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** The options to choose from. Without options, the field is a text. */
+  readonly options?: readonly SelectOption[] | undefined;
+  /** Suggestions for a text. Other texts are possible too. */
+  readonly suggestions?: readonly string[] | undefined;
+  /** Whether a phone shows the keyboard for digits. */
+  readonly numeric?: boolean | undefined;
+  /** Whether the value is so short that two fields fit next to each other. */
+  readonly short?: boolean | undefined;
 };
 
 export type ListingFormErrors = {
-  readonly [Name in keyof ListingFormValue | 'photos']?: string | undefined;
+  readonly [Name in Exclude<keyof ListingFormValue, 'details'> | 'photos']?: string | undefined;
+} & {
+  /** The errors of the details are named as the details. */
+  readonly [detail: string]: string | undefined;
 };
 
 export type ListingFormPhoto = {

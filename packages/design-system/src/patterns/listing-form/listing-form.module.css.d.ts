@@ -8,6 +8,8 @@
 
 declare const root: string;
 declare const columns: string;
+declare const details: string;
+declare const wide: string;
 declare const photo: string;
 declare const picture: string;
 declare const dragged: string;
@@ -23,6 +25,8 @@ declare const shown: string;
 declare const __default_export__: {
 	root: typeof root;
 	columns: typeof columns;
+	details: typeof details;
+	wide: typeof wide;
 	photo: typeof photo;
 	picture: typeof picture;
 	dragged: typeof dragged;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { unbrokenWord } from '../feed-post/samples.ts';
-import { goods } from '../market-samples.ts';
+import { bookFields, carFields, goods } from '../market-samples.ts';
 import { ListingForm, type ListingFormProps } from './listing-form.tsx';
 
 const empty = { title: '', category: '', price: '', description: '', zip: '' };
@@ -117,6 +117,36 @@ export const PhotosInOrder: Story = {
     await expect(args.onPhotosReorder).toHaveBeenLastCalledWith(['c', 'a', 'b']);
     const preview = within(canvas.getByRole('region', { name: 'How others will see it' }));
     await expect(preview.getByRole('img', { name: 'Three books' })).toBeVisible();
+  },
+};
+
+/** A car has other fields than a book. A make that is not suggested can be typed too. */
+export const FieldsOfCategory: Story = {
+  args: { value: { ...filled, category: 'Cars' }, details: carFields },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: /^Make/u }), 'Saab');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Year/u }), '2014');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ details: { make: 'Saab', year: '2014' } }),
+    );
+    await expect(canvas.getByLabelText(/^Mileage/u)).toHaveAccessibleDescription('In miles.');
+  },
+};
+
+/** The error of a field that only books have. The field has the focus. */
+export const FieldsWithError: Story = {
+  args: {
+    value: { ...filled, category: 'Books', details: { author: 'x'.repeat(130) } },
+    details: bookFields,
+    errors: { author: 'Please use at most 120 characters.' },
+  },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText(/^Author/u)).toHaveFocus());
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Condition/u }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Like new' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ details: expect.objectContaining({ condition: 'Like new' }) }),
+    );
   },
 };
 

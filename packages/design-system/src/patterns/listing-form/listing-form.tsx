@@ -14,7 +14,13 @@ import { classNames } from '../../utilities/class-names.ts';
 import { useFileDrop } from '../../utilities/file-drop.ts';
 import { ControlledForm } from '../controlled-form.tsx';
 import { ListingCard } from '../listing-card/listing-card.tsx';
-import type { ListingFormErrors, ListingFormPhoto, ListingFormValue } from './listing-form-value.ts';
+import { ListingFormDetails } from './listing-form-details.tsx';
+import type {
+  ListingFormDetail,
+  ListingFormErrors,
+  ListingFormPhoto,
+  ListingFormValue,
+} from './listing-form-value.ts';
 import styles from './listing-form.module.css';
 import { PhotoList } from './photo-list.tsx';
 import { typedPrice } from './typed-price.ts';
@@ -28,6 +34,8 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
   onChange: (value: ListingFormValue) => void;
   /** The categories to choose from. */
   categories: readonly SelectOption[];
+  /** The fields that only the chosen category has. They are below the category. */
+  details?: readonly ListingFormDetail[];
   /** The photos. The cover photo is first. */
   photos: readonly ListingFormPhoto[];
   /** Called with the files that a member picks, drops or pastes, even if they exceed the maximum. */
@@ -63,6 +71,7 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
 };
 
 const none: ListingFormErrors = {};
+const noDetails: readonly ListingFormDetail[] = [];
 
 /** The form for a listing, and a preview of its card. */
 export function ListingForm({
@@ -70,6 +79,7 @@ export function ListingForm({
   value,
   onChange,
   categories,
+  details = noDetails,
   photos,
   onPhotosAdd,
   onPhotosReorder,
@@ -152,6 +162,13 @@ export function ListingForm({
               value={value.category}
             />
           </Field>
+          <ListingFormDetails
+            details={details}
+            errors={errors}
+            onChange={onChange}
+            readOnly={submitting}
+            value={value}
+          />
           <Field description={market.priceHint} error={errors.price} label={market.price} required>
             <TextInput
               autoComplete="off"

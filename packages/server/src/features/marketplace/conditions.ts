@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DatabaseDialect } from '../../platform/database/database.ts';
+import { withDetails } from './detail-filter.ts';
 import type { Category, Filter } from './filter.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -47,10 +48,10 @@ function hasWord(beginning: string): Condition {
 }
 
 /**
- * The indexes do not contain the owner, so this check has to look up the listing. Therefore this check is the last
- * condition.
+ * Most indexes contain neither the owner nor the details, so this check has to look up the listing. Therefore this
+ * check is the last condition.
  */
-function ofOwner(conditions: readonly Condition[]): Condition[] {
+function ofListing(conditions: readonly Condition[]): Condition[] {
   if (conditions.length === 0) return [];
   return [sql`(select ${all(conditions)} from listings as offered where offered.id = looked.id)`];
 }
@@ -68,6 +69,7 @@ export interface Residual {
   readonly word?: string;
   readonly near?: boolean;
   readonly price?: boolean;
+  readonly details?: boolean;
 }
 
 /**
@@ -81,7 +83,7 @@ export function residualOf(
   unblocked: readonly Condition[],
   known: Residual,
 ): Condition[] {
-  const { words, minPrice, maxPrice, near, status, placed } = filter;
+  const { words, minPrice, maxPrice, details, near, status, placed } = filter;
   const isPriceAsked = known.price !== true;
   return [
     ...(status === null ? [] : [sql<SqlBool>`looked.status || '' = ${status}`]),
@@ -90,6 +92,6 @@ export function residualOf(
     ...(placed ? [sql<SqlBool>`looked.zip is not null`] : []),
     ...(near === null || known.near === true ? [] : [isOneOf(dialect, sql`(looked.zip || '')`, near)]),
     ...words.filter((word) => word !== known.word).map(hasWord),
-    ...ofOwner(unblocked),
+    ...ofListing([...(known.details === true ? [] : withDetails(details, 'offered')), ...unblocked]),
   ];
 }

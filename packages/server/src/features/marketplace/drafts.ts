@@ -3,11 +3,12 @@ import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
+import { cleanDetails, type DetailsDraft } from './details.ts';
 import type { Category } from './filter.ts';
 import { requireAllowed } from './forbidden-goods/forbidden-goods.ts';
 import { centsOf } from '../../platform/money.ts';
 
-export interface Draft {
+export interface Draft extends DetailsDraft {
   readonly title: string;
   readonly price: number;
   readonly description?: string;
@@ -43,6 +44,7 @@ function priceOf(dollars: number): number {
 export async function cleanDraft(
   draft: Partial<Draft>,
   current: { readonly title: string; readonly description: string },
+  now: number,
 ) {
   const title = draft.title === undefined ? {} : { title: requiredText(draft.title, 'title', TITLE) };
   const description =
@@ -53,8 +55,10 @@ export async function cleanDraft(
   const category = draft.category === undefined ? {} : { category: draft.category };
   if (draft.zip !== undefined && draft.zip !== '') await requireZip(draft.zip, 'zip');
   const place = draft.zip === undefined ? {} : await placeOf(draft.zip);
+  const details = cleanDetails(draft, now);
   if (draft.title !== undefined || draft.description !== undefined) {
     requireAllowed({ title: current.title, description: current.description, ...title, ...description });
   }
-  return { ...title, ...description, ...price, ...category, ...place };
+  requireAllowed({ make: details.make ?? '', author: details.author ?? '' });
+  return { ...title, ...description, ...price, ...category, ...details, ...place };
 }

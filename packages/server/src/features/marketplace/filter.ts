@@ -1,3 +1,4 @@
+import { detailFilterOf, type DetailCriteria, type DetailFilter } from './detail-filter.ts';
 import type { ListingsTable } from './tables.ts';
 import { badField } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
@@ -25,6 +26,7 @@ export interface Filter {
   /** The lowest and the highest price in cents, both included. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
+  readonly details: DetailFilter;
   /** The ZIP codes within the distance; null if the distance does not matter. */
   readonly near: readonly string[] | null;
   readonly owner: string | null;
@@ -35,7 +37,7 @@ export interface Filter {
 }
 
 /** The filters that the client has sent. */
-export interface Criteria {
+export interface Criteria extends DetailCriteria {
   readonly search?: string | undefined;
   readonly category?: Category | undefined;
   readonly minPrice?: number | undefined;
@@ -73,6 +75,7 @@ export function filterOf(asked: Asked, origin: string | null, zips: ZipCodes): F
     words: soughtTextWords(search ?? ''),
     category: category ?? null,
     ...pricesOf(asked),
+    details: detailFilterOf(asked),
     near: distance === undefined || origin === null ? null : zips.within(origin, distance),
     owner: owner ?? null,
     saved: saved ?? false,

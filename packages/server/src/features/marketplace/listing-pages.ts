@@ -8,6 +8,7 @@ import { inLanguage, type Language } from '../../platform/language.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { publicPicture, publicPictureHtml, type PublicPicture, type PublicPictures } from '../files/index.ts';
 import { createPublicListings, type PublicListingRow } from './public-listings.ts';
+import { detailFacts } from './listing-facts.ts';
 import { productData } from './structured-data.ts';
 
 const memberAddress = /^\/marketplace\/(?<id>[^/]+)$/;
@@ -49,10 +50,14 @@ function shortened(text: string): string {
 function bodyOf(row: PublicListingRow, picture: PublicPicture | null, language: Language): string {
   const description = row.description.trim();
   const text = description === '' ? '' : `<p>${escape(description).replaceAll('\n', '<br>')}</p>`;
+  const details = detailFacts(row, language).map(
+    ([term, fact]) => `<dt>${escape(term)}</dt><dd>${escape(fact)}</dd>`,
+  );
   return [
     `<article><h1>${escape(row.title)}</h1>`,
     `<p>${escape(factsOf(row, language))}</p>`,
     publicPictureHtml(picture),
+    details.length === 0 ? '' : `<dl>${details.join('')}</dl>`,
     text,
     row.status === 'sold' ? '' : `<p><a href="/signin">${inLanguage(words.ask, language)}</a></p>`,
     '</article>',

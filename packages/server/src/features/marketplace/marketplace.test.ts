@@ -141,7 +141,9 @@ describe('a listing', () => {
     const { status, body } = await maria.request('PUT', `/marketplace/update/${_id}`, { body: {} });
     expect([status, body.errors?.map(({ message }) => message)]).toEqual([
       400,
-      ['Please change at least one field: title, price, description, category, zip, status, photos.'],
+      [
+        'Please change at least one field: title, price, description, category, condition, make, year, mileage, author, language, zip, status, photos.',
+      ],
     ]);
   });
 

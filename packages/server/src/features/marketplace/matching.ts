@@ -1,5 +1,6 @@
 import type { ZipCodes } from '../../platform/places/zip-codes.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
+import { matchesDetails } from './detail-filter.ts';
 import type { OfferedListing, WatchedSearch } from './alert-repository.ts';
 import { listingWords } from './listing-words.ts';
 
@@ -23,6 +24,7 @@ export function matcherOf(listing: OfferedListing, zips: ZipCodes): (search: Wat
     (search.category ?? listing.category) === listing.category &&
     listing.price >= (search.min_price ?? 0) &&
     listing.price <= (search.max_price ?? listing.price) &&
+    matchesDetails(search, listing) &&
     isNear(search, listing, zips) &&
     soughtTextWords(search.search).every((sought) => words.some((word) => word.startsWith(sought)));
 }

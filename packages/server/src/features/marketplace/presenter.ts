@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import type { ZipCodes } from '../../platform/places/zip-codes.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { dollarsOf } from '../../platform/money.ts';
+import { presentDetails } from './details.ts';
 import { listingPolicy } from './policy.ts';
 import type { PublicListingRow } from './public-listings.ts';
 import type { Brief, ListingRow, PhotoRow } from './repository.ts';
@@ -58,6 +59,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
         _id: row.id,
         title: row.title,
         category: row.category,
+        ...presentDetails(row),
         price: dollarsOf(row.price),
         description: row.description,
         photos: row.photos.map(presentPhoto),
@@ -84,6 +86,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
       _id: row.id,
       title: row.title,
       category: row.category,
+      ...presentDetails(row),
       price: dollarsOf(row.price),
       description: row.description,
       photos: row.photos.map(presentPhoto),

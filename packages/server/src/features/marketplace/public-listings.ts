@@ -4,6 +4,7 @@ import { isOpenToAll } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { isUnrestricted } from '../restrictions/index.ts';
 import { photosOf, type PhotoRow } from './repository.ts';
+import type { Details } from './details.ts';
 import type { ListingsTable } from './tables.ts';
 
 /** The maximum number of addresses. A sitemap can have 50,000 addresses, and it also has those of publications. */
@@ -15,6 +16,7 @@ const DEFAULT_LIMIT = 4;
 const REMEMBERED = 60 * 1000;
 
 type Shown =
+  | keyof Details
   | 'id'
   | 'title'
   | 'description'
@@ -38,6 +40,13 @@ const shown = [
   'listings.category',
   'listings.price',
   'listings.status',
+  'listings.condition',
+  'listings.make',
+  'listings.make_key',
+  'listings.year',
+  'listings.mileage',
+  'listings.author',
+  'listings.language',
   'listings.town',
   'listings.state',
   'listings.created_at',

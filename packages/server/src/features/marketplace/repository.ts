@@ -4,6 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ListingsTable } from './tables.ts';
 import { isHidden, isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
+import { detailColumns, type Details } from './details.ts';
 import { areaOf, listingWords } from './listing-words.ts';
 import { personFieldColumns } from '../people/index.ts';
 
@@ -26,6 +27,13 @@ const cards = (database: Reader, viewer: string) =>
       'listings.category',
       'listings.price',
       'listings.status',
+      'listings.condition',
+      'listings.make',
+      'listings.make_key',
+      'listings.year',
+      'listings.mileage',
+      'listings.author',
+      'listings.language',
       'listings.zip',
       'listings.town',
       'listings.state',
@@ -60,7 +68,7 @@ export interface ListingRow extends CardRow {
 export type Brief = Pick<ListingsTable, 'id' | 'title' | 'price' | 'status' | 'zip'>;
 export type LockedListing = Pick<
   ListingsTable,
-  'owner_id' | 'title' | 'description' | 'category' | 'price' | 'status' | 'zip'
+  'owner_id' | 'title' | 'description' | 'category' | 'price' | 'status' | 'zip' | keyof Details
 >;
 
 /** A photo of a listing. Its index in the list is its position. */
@@ -167,7 +175,7 @@ export function createListingRepository({ read, write, staffRule }: Database) {
     async lock(transaction: Write, id: string): Promise<LockedListing | null> {
       const listing = await transaction
         .selectFrom('listings')
-        .select(['owner_id', 'title', 'description', 'category', 'price', 'status', 'zip'])
+        .select(['owner_id', 'title', 'description', 'category', 'price', 'status', 'zip', ...detailColumns])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
@@ -182,7 +190,10 @@ export function createListingRepository({ read, write, staffRule }: Database) {
     ): Promise<void> {
       await transaction.updateTable('listings').set(change).where('id', '=', id).execute();
       const updated = { ...locked, ...change };
-      if (updated.title === locked.title && updated.description === locked.description) {
+      const hasSameTexts = (['title', 'description', 'make', 'author'] as const).every(
+        (column) => updated[column] === locked[column],
+      );
+      if (hasSameTexts) {
         const hasChanged = (['category', 'price', 'status', 'zip'] as const).some(
           (column) => updated[column] !== locked[column],
         );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { look } from '../../../test/listings.ts';
 import type { Category, Status } from './filter.ts';
+import { noDetails } from './details.ts';
 import { wordRows } from './repository.ts';
 
 const BOOKS = 1400;
@@ -43,6 +44,7 @@ async function write(
       zip: null,
       town: null,
       state: null,
+      ...noDetails,
       idempotency_key: null,
       fingerprint: null,
       created_at,

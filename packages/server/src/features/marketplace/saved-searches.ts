@@ -9,6 +9,8 @@ import { newId } from '../../platform/identifiers.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { cleanText } from '../../platform/text.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
+import { makeKeyOf } from './details.ts';
+import { presentSavedDetails, savedDetails } from './detail-filter.ts';
 import { pricesOf, type Criteria } from './filter.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { searchPolicy } from './policy.ts';
@@ -29,9 +31,18 @@ function present(row: SavedSearchesTable): SavedSearch {
     maxPrice: row.max_price === null ? null : dollarsOf(row.max_price),
     distance: row.distance,
     zip: row.zip,
+    ...presentSavedDetails(row),
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
+
+/** The details without those that are not set, because searches of earlier releases were saved without them. */
+const fingerprinted = ({ make, ...details }: ReturnType<typeof savedDetails>) =>
+  Object.fromEntries(
+    Object.entries({ ...details, make: make === null ? null : makeKeyOf(make) }).filter(
+      ([, detail]) => detail !== null,
+    ),
+  );
 
 export function createSavedSearches({ clock, database }: Dependencies) {
   const repository = createSavedSearchRepository(database);
@@ -45,6 +56,7 @@ export function createSavedSearches({ clock, database }: Dependencies) {
     async create({ userId }: Actor, criteria: Criteria & { readonly zip?: string }) {
       const search = cleanText(criteria.search ?? '', { multiline: false });
       const { minPrice: min_price, maxPrice: max_price } = pricesOf(criteria);
+      const details = savedDetails(criteria);
       const { category = null, distance = null, zip = null } = criteria;
       if (zip !== null) await requireZip(zip, 'zip');
       if (distance !== null && zip === null && (await listings.homeOf(userId)) === null) {
@@ -59,7 +71,8 @@ export function createSavedSearches({ clock, database }: Dependencies) {
         category === null &&
         min_price === null &&
         max_price === null &&
-        distance === null;
+        distance === null &&
+        Object.values(details).every((detail) => detail === null);
       if (isEmpty) throw badField('search', i18n._('Please choose at least one thing to look for.'));
       const kept = { search, category, min_price, max_price, distance, zip: distance === null ? null : zip };
       const outcome = await repository.save(
@@ -67,7 +80,10 @@ export function createSavedSearches({ clock, database }: Dependencies) {
           id: newId(clock),
           user_id: userId,
           ...kept,
-          fingerprint: fingerprintOf([JSON.stringify({ ...kept, search: words.toSorted() })]),
+          ...details,
+          fingerprint: fingerprintOf([
+            JSON.stringify({ ...kept, search: words.toSorted(), ...fingerprinted(details) }),
+          ]),
           created_at: clock.now(),
         },
         MOST,

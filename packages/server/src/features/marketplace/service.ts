@@ -9,6 +9,7 @@ import { moderationOf } from '../audit/index.ts';
 import { type NewFile, createFileService } from '../files/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { addListingAlert, alertDedupeKey } from './alerts.ts';
+import { detailsFor, noDetails } from './details.ts';
 import { cleanDraft, placeOf, type Draft } from './drafts.ts';
 import type { Status } from './filter.ts';
 import { createForgetting } from './forgetting.ts';
@@ -82,13 +83,15 @@ export function createListingService(dependencies: Dependencies) {
      * time.
      */
     async create(actor: Actor, draft: NewListing, uploads: readonly Upload[], key: string | null) {
-      const fields = { description: '', category: 'Other' as const, ...(await cleanDraft(draft, nothing)) };
+      const cleaned = await cleanDraft(draft, nothing, clock.now());
+      const fields = { description: '', category: 'Other' as const, ...cleaned };
       const descriptions = readDescriptions(draft.imageDescriptions, uploads.length);
       requireOwnName(actor, draft.owner);
       const place = draft.zip === undefined ? await placeOf(await repository.homeOf(actor.userId)) : {};
       const nowhere = { zip: null, town: null, state: null };
       const { title = '', price = 0 } = fields;
-      const stored = { ...nowhere, ...place, ...fields, title, price };
+      const details = detailsFor(fields.category, { ...noDetails, ...fields });
+      const stored = { ...nowhere, ...place, ...fields, ...details, title, price };
 
       const digests = key === null ? [] : await Promise.all(uploads.map(({ path }) => digestOfFile(path)));
       const fingerprint =
@@ -102,6 +105,7 @@ export function createListingService(dependencies: Dependencies) {
               draft.zip ?? null,
               ...descriptions,
               ...digests,
+              ...Object.values(details).flatMap((detail) => (detail === null ? [] : [String(detail)])),
             ]);
       const findExisting = async () => (key === null ? null : repository.findByKey(actor.userId, key));
       const made = await findExisting();
@@ -157,13 +161,18 @@ export function createListingService(dependencies: Dependencies) {
       uploads: readonly Upload[],
     ): Promise<Listing> {
       const current = await requireEditable(actor, id);
-      const fields = await cleanDraft(draft, current);
+      const fields = await cleanDraft(draft, current, clock.now());
       const removed = await files.keepPictures(uploads, (kept) =>
         database.transaction(async (transaction) => {
           const locked = await repository.lock(transaction, id);
           if (locked === null) throw listingNotFound();
           for (const file of kept) await files.record(transaction, file, actor.userId);
-          const change = { ...fields, ...(status === undefined ? {} : { status }), updated_at: clock.now() };
+          const change = {
+            ...fields,
+            ...detailsFor(fields.category ?? locked.category, { ...locked, ...fields }),
+            ...(status === undefined ? {} : { status }),
+            updated_at: clock.now(),
+          };
           await repository.update(transaction, id, locked, change);
           if (fields.title !== undefined && fields.title !== locked.title) {
             await notifier.reword(transaction, alertDedupeKey(id), fields.title);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { all, HIGHEST, inPrice, isAmong, rangeOf, type Condition, type Residual } from './conditions.ts';
+import { hasDetailFilter, withDetails } from './detail-filter.ts';
 import type { Category, Filter, Status } from './filter.ts';
 import { areaOf } from './listing-words.ts';
 
@@ -168,10 +169,19 @@ export function createSources({ read, dialect }: Pick<Database, 'read' | 'dialec
      * first. The caller reads up to `most` rows.
      */
     narrowing(filter: Filter, rarest: Sought | null, most: number): readonly Source[] {
-      const { near, minPrice, maxPrice } = filter;
+      const { details, near, minPrice, maxPrice } = filter;
       const isPriced = minPrice !== null || maxPrice !== null;
       return [
         ...(rarest === null ? [] : [ofSought(rarest, near)]),
+        ...(hasDetailFilter(details)
+          ? [
+              {
+                rows: ofListings([listed, ...withDetails(details, 'listings')]),
+                answers: { details: true },
+                repeats: false,
+              },
+            ]
+          : []),
         ...(near === null ? [] : [inPlaces(near, filter, most)]),
         ...(isPriced && near === null
           ? [

@@ -1,9 +1,44 @@
 import { dollarsOf } from '../../platform/money.ts';
 import type { PublicPicture } from '../files/index.ts';
+import type { Details } from './details.ts';
 import type { PublicListingRow } from './public-listings.ts';
 
 const vocabulary = 'https://schema.org';
 const availabilities = { available: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' } as const;
+
+const conditions = {
+  new: 'NewCondition',
+  'like-new': 'UsedCondition',
+  good: 'UsedCondition',
+  fair: 'UsedCondition',
+  'for-parts': 'DamagedCondition',
+} as const;
+/** The UN/CEFACT code of the statute mile. */
+const MILE = 'SMI';
+
+/** The details of a car or a book, which have types of their own, and the condition. */
+function detailsData({
+  category,
+  condition,
+  make,
+  year,
+  mileage,
+  author,
+  language,
+}: Details & Pick<PublicListingRow, 'category'>) {
+  return {
+    ...(category === 'Cars' ? { '@type': ['Product', 'Car'] } : {}),
+    ...(category === 'Books' ? { '@type': ['Product', 'Book'] } : {}),
+    ...(make === null ? {} : { brand: { '@type': 'Brand', name: make } }),
+    ...(year === null ? {} : { vehicleModelDate: String(year) }),
+    ...(mileage === null
+      ? {}
+      : { mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: MILE } }),
+    ...(author === null ? {} : { author: { '@type': 'Person', name: author } }),
+    ...(language === null ? {} : { inLanguage: language }),
+    ...(condition === null ? {} : { itemCondition: `${vocabulary}/${conditions[condition]}` }),
+  };
+}
 
 interface Options {
   readonly origin: string;
@@ -27,6 +62,7 @@ export function productData(
     name: title,
     ...(description.trim() === '' ? {} : { description }),
     category,
+    ...detailsData(row),
     ...(picture === null ? {} : { image: [`${origin}${picture.path}`] }),
     offers: {
       '@type': 'Offer',

@@ -9,6 +9,15 @@ export interface ListingsTable {
   /** The price in cents. */
   price: number;
   status: 'available' | 'reserved' | 'sold';
+  condition: components['schemas']['ListingCondition'] | null;
+  make: string | null;
+  /** The words of the make, which filters compare. */
+  make_key: string | null;
+  year: number | null;
+  /** The number of miles that a car was driven. */
+  mileage: number | null;
+  author: string | null;
+  language: components['schemas']['BookLanguage'] | null;
   zip: string | null;
   /** The town of the ZIP code. Every member can see it. */
   town: string | null;
@@ -31,6 +40,13 @@ export interface SavedSearchesTable {
   /** The distance in miles. It is measured from `zip` or, if that is null, from the member's own place. */
   distance: number | null;
   zip: string | null;
+  condition: ListingsTable['condition'];
+  /** The make as the member typed it. */
+  make: string | null;
+  min_year: number | null;
+  max_year: number | null;
+  max_mileage: number | null;
+  language: ListingsTable['language'];
   /** The same value for equal searches, so that a member cannot save a search twice. */
   fingerprint: string;
   created_at: number;

@@ -51,6 +51,7 @@ import { linkPreviews } from './migrations/0053-link-previews.ts';
 import { welcomeSteps } from './migrations/0054-welcome-steps.ts';
 import { savedPosts } from './migrations/0055-saved-posts.ts';
 import { postPhotos } from './migrations/0056-post-photos.ts';
+import { listingDetails } from './migrations/0057-listing-details.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -106,6 +107,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0054-welcome-steps': welcomeSteps,
   '0055-saved-posts': savedPosts(dialect),
   '0056-post-photos': postPhotos(dialect),
+  '0057-listing-details': listingDetails(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */
