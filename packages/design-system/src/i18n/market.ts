@@ -80,7 +80,9 @@ export type MarketMessages = {
   readonly edit: string;
   readonly reserve: string;
   readonly markAsSold: string;
-  readonly markAsAvailable: string;
+  /** Asks the owner of a sold listing what to do with it. The actions are below. */
+  readonly soldNextStep: string;
+  readonly listAgain: string;
   readonly delete: string;
 
   readonly title: string;

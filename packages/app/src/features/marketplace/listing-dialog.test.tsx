@@ -136,8 +136,8 @@ describe('its owner', () => {
     await expectSound();
     await confirm('Mark as sold');
     await expect.element(dialog.getByText('Sold')).toBeVisible();
-    await expect.element(button('Mark as available')).toHaveFocus();
-    await button('Mark as available').click();
+    await expect.element(button('List again')).toHaveFocus();
+    await button('List again').click();
     await expect.element(button('Mark as sold')).toHaveFocus();
     expect(server.calls('PUT /marketplace/update/{id}').map(({ body }) => body)).toEqual(
       ['reserved', 'available', 'sold', 'available'].map((status) => ({ status })),

@@ -127,7 +127,8 @@ export const market: MarketMessages = {
   edit: 'تعديل',
   reserve: 'حجز',
   markAsSold: 'وضع علامة مبيع',
-  markAsAvailable: 'وضع علامة متاح',
+  soldNextStep: 'تم البيع. ماذا تريد أن تفعل الآن؟',
+  listAgain: 'إعادة العرض',
   delete: 'حذف',
 
   title: 'العنوان',

@@ -80,7 +80,8 @@ export const market: MarketMessages = {
   edit: 'Edit',
   reserve: 'Reserve',
   markAsSold: 'Mark as sold',
-  markAsAvailable: 'Mark as available',
+  soldNextStep: 'It is sold. What would you like to do next?',
+  listAgain: 'List again',
   delete: 'Delete',
 
   title: 'Title',

@@ -80,7 +80,8 @@ export const market: MarketMessages = {
   edit: 'Editar',
   reserve: 'Reservar',
   markAsSold: 'Marcar como vendido',
-  markAsAvailable: 'Marcar como disponible',
+  soldNextStep: 'Ya está vendido. ¿Qué quieres hacer ahora?',
+  listAgain: 'Publicar de nuevo',
   delete: 'Eliminar',
 
   title: 'Título',

@@ -79,7 +79,8 @@ export const market: MarketMessages = {
   edit: 'Modifier',
   reserve: 'Réserver',
   markAsSold: 'Marquer comme vendu',
-  markAsAvailable: 'Marquer comme disponible',
+  soldNextStep: 'C’est vendu. Que voulez-vous faire maintenant ?',
+  listAgain: 'Remettre en vente',
   delete: 'Supprimer',
 
   title: 'Titre',

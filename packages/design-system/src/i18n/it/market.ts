@@ -79,7 +79,8 @@ export const market: MarketMessages = {
   edit: 'Modifica',
   reserve: 'Prenota',
   markAsSold: 'Segna come venduto',
-  markAsAvailable: 'Segna come disponibile',
+  soldNextStep: 'È venduto. Che cosa vuoi fare ora?',
+  listAgain: 'Rimetti in vendita',
   delete: 'Elimina',
 
   title: 'Titolo',

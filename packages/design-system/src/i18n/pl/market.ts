@@ -91,7 +91,8 @@ export const market: MarketMessages = {
   edit: 'Edytuj',
   reserve: 'Zarezerwuj',
   markAsSold: 'Oznacz jako sprzedane',
-  markAsAvailable: 'Oznacz jako dostępne',
+  soldNextStep: 'Sprzedane. Co chcesz teraz zrobić?',
+  listAgain: 'Wystaw ponownie',
   delete: 'Usuń',
 
   title: 'Tytuł',

@@ -79,7 +79,8 @@ export const market: MarketMessages = {
   edit: 'Editar',
   reserve: 'Reservar',
   markAsSold: 'Marcar como vendido',
-  markAsAvailable: 'Marcar como disponível',
+  soldNextStep: 'Já foi vendido. O que você quer fazer agora?',
+  listAgain: 'Anunciar de novo',
   delete: 'Excluir',
 
   title: 'Título',

@@ -90,6 +90,11 @@ export function ListingActions({
           {contactNote}
         </Text>
       )}
+      {sold && onMark !== undefined ? (
+        <Text data-part="next-step" weight="semibold">
+          {market.soldNextStep}
+        </Text>
+      ) : null}
       {onMark === undefined ? null : (
         <Button
           fullWidth
@@ -98,7 +103,7 @@ export function ListingActions({
           onClick={onMark}
           variant={sold ? 'secondary' : 'primary'}
         >
-          {sold ? market.markAsAvailable : market.markAsSold}
+          {sold ? market.listAgain : market.markAsSold}
         </Button>
       )}
       <Stack direction="row" gap={2} wrap>

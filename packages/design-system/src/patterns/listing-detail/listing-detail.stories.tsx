@@ -170,7 +170,8 @@ export const OwnerSold: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sold')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Mark as sold' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as available' }));
+    await expect(canvas.getByText('It is sold. What would you like to do next?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'List again' }));
     await expect(ownersActions.onMarkAvailable).toHaveBeenCalledOnce();
   },
 };
@@ -188,7 +189,8 @@ export const ReaderSold: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^This has been sold/u)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Contact seller' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Mark as available' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'List again' })).toBeNull();
+    await expect(canvas.queryByText(/What would you like to do next/)).toBeNull();
   },
 };
 

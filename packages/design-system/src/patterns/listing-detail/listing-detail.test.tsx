@@ -147,8 +147,8 @@ it('shows no seller and no actions if there are none', async () => {
 
 describe('marking by the owner', () => {
   it.each([
-    ['sold', 'Mark as sold', 'Mark as available'],
-    ['available', 'Mark as available', 'Mark as sold'],
+    ['sold', 'Mark as sold', 'List again'],
+    ['available', 'List again', 'Mark as sold'],
   ] as const)('as %s keeps the focus on the button that undoes it', async (next, pressed, other) => {
     const before = next === 'sold' ? 'available' : 'sold';
     const screen = await mount(owned(before));
