@@ -67,8 +67,8 @@ const visits: Visit[] = [
   {
     path: '/community',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/feed-screen.tsx'],
-    first: 260,
-    all: [332, 67],
+    first: 262,
+    all: [334, 67],
   },
   {
     path: '/marketplace',

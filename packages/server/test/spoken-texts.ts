@@ -75,7 +75,8 @@ export function speakSpanish({ app }: Pick<Community, 'app'>): SpokenTexts {
 
   return {
     answered,
+    // The sent texts come before the names, because a sent text can contain what looks like a payment reference.
     untranslated: (text) =>
-      latinWords(text.replaceAll(addresses, ' ').replaceAll(names, ' ').replaceAll(spoken(), ' ')),
+      latinWords(text.replaceAll(addresses, ' ').replaceAll(spoken(), ' ').replaceAll(names, ' ')),
   };
 }

@@ -163,13 +163,13 @@ describe('a post', () => {
     servePosts(server, aPost('Mine'));
     await renderApp('/community', { server, member });
     await postControls(postWith('Mine')).menu.click();
-    await expect.element(page.getByRole('menuitem')).toHaveLength(3);
+    await expect.element(page.getByRole('menuitem')).toHaveLength(4);
     expect(
       page
         .getByRole('menuitem')
         .elements()
         .map(({ textContent }) => textContent),
-    ).toEqual(['Hide', 'Report', 'Copy link']);
+    ).toEqual(['Save', 'Hide', 'Report', 'Copy link']);
   });
 
   test('of the reader is deleted after a confirmation, and the next post has the focus', async ({
