@@ -21,8 +21,11 @@ type Budget = {
   readonly source: string;
 };
 
-/** The budget was 5,000 bytes for eighteen patterns. The budget for all patterns keeps this average. */
-const bytesOfPattern = 5000 / 18;
+/**
+ * The budget was 5,000 bytes for eighteen patterns. The average rose from 278 to 285 bytes, because galleries and the
+ * details of listings are parts of existing patterns (decisions 130 and 131).
+ */
+const bytesOfPattern = 285;
 
 /**
  * The budget covers the parts that most sites use. These four are left out: each serves only a single field, dialog or
