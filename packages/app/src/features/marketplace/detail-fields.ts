@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ListingFormDetail } from '@parvis/design-system';
-import { languageNames, makes } from './detail-options.ts';
-import { conditionLabels, conditions } from './listing-details.ts';
+import { conditionNames, languageNames, makes } from './detail-options.ts';
 
 /** The fields of the form that the category has. */
 export function detailFields(i18n: I18n, category: string): readonly ListingFormDetail[] {
@@ -13,11 +12,10 @@ export function detailFields(i18n: I18n, category: string): readonly ListingForm
       { name: 'mileage', label: i18n._('Miles'), numeric: true, short: true },
     ];
   }
-  const words = conditionLabels(i18n);
   const condition = {
     name: 'condition',
     label: i18n._('Condition'),
-    options: conditions.map((value) => ({ value, label: words[value] })),
+    options: conditionNames(i18n),
   };
   if (category !== 'Books') return [condition];
   return [

@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core';
 import type { Schemas } from '@parvis/api-client';
 import type { ListingFilterDetail } from '@parvis/design-system';
-import { bookLanguages, languageNames, makes, newestYear, oldestYear } from './detail-options.ts';
 import {
-  conditionLabels,
-  conditions,
-  mileageText,
-  type BookLanguage,
-  type Condition,
-} from './listing-details.ts';
+  bookLanguages,
+  conditionNames,
+  languageNames,
+  makes,
+  newestYear,
+  oldestYear,
+} from './detail-options.ts';
+import { conditions, mileageText, type BookLanguage, type Condition } from './listing-details.ts';
 
 /** The filters for the details that only some categories have. Null matches every listing. */
 export type DetailFilters = {
@@ -181,11 +182,10 @@ export function detailChoices(
       },
     ];
   }
-  const words = conditionLabels(i18n);
   const condition = {
     name: 'condition',
     label: i18n._('Condition'),
-    options: conditions.map((value) => ({ value, label: words[value] })),
+    options: conditionNames(i18n),
   };
   if (category !== 'Books') return [condition];
   return [{ name: 'language', label: i18n._('Language'), options: languageNames(i18n) }, condition];

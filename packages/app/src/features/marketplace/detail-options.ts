@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { languageTag } from '../../i18n/languages.ts';
-import { nameOfLanguage, type BookLanguage } from './listing-details.ts';
+import { conditionLabels, conditions, nameOfLanguage, type BookLanguage } from './listing-details.ts';
 
 const knownLanguages: Readonly<Record<BookLanguage, true>> = {
   ar: true,
@@ -70,3 +70,9 @@ export const languageNames = (i18n: I18n) =>
   bookLanguages
     .map((value) => ({ value, label: nameOfLanguage(i18n, value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, languageTag(i18n.locale)));
+
+/** The conditions as options, from new to for parts. */
+export function conditionNames(i18n: I18n) {
+  const labels = conditionLabels(i18n);
+  return conditions.map((value) => ({ value, label: labels[value] }));
+}

@@ -56,7 +56,7 @@ export const Galleries: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const shapes = [...canvasElement.querySelectorAll('[data-component="post-gallery"]')].map((gallery) => {
+    const shapes = [...canvasElement.querySelectorAll('[data-part="gallery"]')].map((gallery) => {
       const { width, height } = gallery.getBoundingClientRect();
       return Math.round((width / height) * 100) / 100;
     });

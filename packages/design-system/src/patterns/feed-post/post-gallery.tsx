@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Stack } from '../../components/stack/stack.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
@@ -76,10 +77,12 @@ export function PostGallery({ pictures, name, eager }: PostGalleryProps) {
           {button(0)}
         </PostPicture>
       ) : (
-        <ul
+        <Stack
+          as="ul"
           className={styles.root}
-          data-component="post-gallery"
+          data-part="gallery"
           data-tiles={Math.min(pictures.length, tiles)}
+          role="list"
         >
           {pictures.slice(0, tiles).map((media, index) => (
             <li className={styles.tile} key={media.src}>
@@ -88,7 +91,7 @@ export function PostGallery({ pictures, name, eager }: PostGalleryProps) {
               </PostPicture>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {viewer === null ? null : (
         <viewer.Lightbox

@@ -31,6 +31,17 @@ export const detailColumns = [
   'language',
 ] as const satisfies readonly (keyof Details)[];
 
+/** The same columns in a query that joins other tables. */
+export const listingDetailColumns = [
+  'listings.condition',
+  'listings.make',
+  'listings.make_key',
+  'listings.year',
+  'listings.mileage',
+  'listings.author',
+  'listings.language',
+] as const satisfies readonly `listings.${keyof Details}`[];
+
 export const noDetails: Details = {
   condition: null,
   make: null,

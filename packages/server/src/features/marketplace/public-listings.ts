@@ -4,7 +4,7 @@ import { isOpenToAll } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { isUnrestricted } from '../restrictions/index.ts';
 import { photosOf, type PhotoRow } from './repository.ts';
-import type { Details } from './details.ts';
+import { listingDetailColumns, type Details } from './details.ts';
 import type { ListingsTable } from './tables.ts';
 
 /** The maximum number of addresses. A sitemap can have 50,000 addresses, and it also has those of publications. */
@@ -40,13 +40,7 @@ const shown = [
   'listings.category',
   'listings.price',
   'listings.status',
-  'listings.condition',
-  'listings.make',
-  'listings.make_key',
-  'listings.year',
-  'listings.mileage',
-  'listings.author',
-  'listings.language',
+  ...listingDetailColumns,
   'listings.town',
   'listings.state',
   'listings.created_at',

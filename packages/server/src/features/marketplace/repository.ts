@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ListingsTable } from './tables.ts';
 import { isHidden, isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
-import { detailColumns, type Details } from './details.ts';
+import { detailColumns, listingDetailColumns, type Details } from './details.ts';
 import { areaOf, listingWords } from './listing-words.ts';
 import { personFieldColumns } from '../people/index.ts';
 
@@ -27,13 +27,7 @@ const cards = (database: Reader, viewer: string) =>
       'listings.category',
       'listings.price',
       'listings.status',
-      'listings.condition',
-      'listings.make',
-      'listings.make_key',
-      'listings.year',
-      'listings.mileage',
-      'listings.author',
-      'listings.language',
+      ...listingDetailColumns,
       'listings.zip',
       'listings.town',
       'listings.state',
