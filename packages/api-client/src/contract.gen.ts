@@ -4346,6 +4346,12 @@ export interface components {
         };
         /** @enum {string} */
         PostType: "community";
+        /** @description A member whom the text mentions. The caller can see this member. */
+        Mention: {
+            _id: components["schemas"]["Id"];
+            /** @description The name as it follows the `@` in the text. */
+            name: string;
+        };
         PostAuthor: {
             first_name: components["schemas"]["Name"];
             last_name: components["schemas"]["LastName"];
@@ -4407,6 +4413,8 @@ export interface components {
             title: string;
             content: string;
             type: components["schemas"]["PostType"];
+            /** @description The members whom the content mentions; absent if it mentions nobody whom the caller can see. */
+            mentions?: components["schemas"]["Mention"][];
             author_id: components["schemas"]["PostAuthor"];
             images: components["schemas"]["PostPhoto"][];
             video: components["schemas"]["PostVideo"] | null;
@@ -4440,6 +4448,12 @@ export interface components {
         PostTitle: string;
         PostContent: string;
         /**
+         * @description The members whom the text mentions. A member is mentioned if the text contains `@` and their full name, and if
+         *     they are allowed to see the text. The server ignores other ids. In an update without this list, the mentions stay
+         *     whose names are still in the text.
+         */
+        MentionedIds: components["schemas"]["Id"][];
+        /**
          * @description The caller: either an id, or an object like the author of an entity. A request that names another member is
          *     refused. If the object has no id, its email address names the member. A multipart form contains the object as JSON.
          */
@@ -4456,6 +4470,7 @@ export interface components {
             type?: components["schemas"]["PostType"];
             /** @description The group to post in. The caller must belong to it; the post is not in the public feed. */
             groupId?: components["schemas"]["Id"];
+            mentions?: components["schemas"]["MentionedIds"];
             author_id?: components["schemas"]["OwnName"];
             _id?: components["schemas"]["Ignored"];
             images?: components["schemas"]["Ignored"];
@@ -4484,6 +4499,8 @@ export interface components {
              *     ignored.
              */
             imageDescriptions?: string;
+            /** @description The ids of the members whom the content mentions, as a JSON array. See `MentionedIds`. */
+            mentions?: string;
             _id?: components["schemas"]["Ignored"];
             createdAt?: components["schemas"]["Ignored"];
             reactions?: components["schemas"]["Ignored"];
@@ -4516,6 +4533,7 @@ export interface components {
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
             photos?: components["schemas"]["PostPhotoChange"][];
+            mentions?: components["schemas"]["MentionedIds"];
             _id?: components["schemas"]["Ignored"];
             author_id?: components["schemas"]["Ignored"];
             images?: components["schemas"]["Ignored"];
@@ -4558,6 +4576,8 @@ export interface components {
             postId: components["schemas"]["Id"];
             parentId: string | null;
             content: string;
+            /** @description The members whom the content mentions; absent if it mentions nobody whom the caller can see. */
+            mentions?: components["schemas"]["Mention"][];
             userId: components["schemas"]["Id"];
             user: components["schemas"]["CommentUser"];
             createdAt: components["schemas"]["Timestamp"];
@@ -4576,6 +4596,7 @@ export interface components {
         CommentPayload: {
             postId: components["schemas"]["Id"];
             content: components["schemas"]["CommentContent"];
+            mentions?: components["schemas"]["MentionedIds"];
             userId?: components["schemas"]["OwnName"];
             /** @description The comment to reply to. */
             parentId?: components["schemas"]["Id"] | null;
@@ -4588,6 +4609,7 @@ export interface components {
         };
         CommentUpdatePayload: {
             content?: components["schemas"]["CommentContent"];
+            mentions?: components["schemas"]["MentionedIds"];
             _id?: components["schemas"]["Ignored"];
             postId?: components["schemas"]["Ignored"];
             userId?: components["schemas"]["Ignored"];
@@ -4634,7 +4656,7 @@ export interface components {
             pt: string;
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         /** @enum {string} */
         DeadlineName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
         MemberNotification: {
@@ -4652,11 +4674,11 @@ export interface components {
             /** @description The member who caused the event. Null if no member did. */
             actor: components["schemas"]["Person"] | null;
             /**
-             * @description The subject of the event. For a comment, reply or like it is the post, for a request the friendship, and for a
-             *     message or an enquiry the chat. For a saved search it is the listing that matches. It is the group that a
-             *     member asks to join or was accepted into. It is the payment that was confirmed, rejected, refunded or
-             *     disputed, that has expired, or that continues a plan. It is the overdue item, if there is only one. It is the
-             *     report that is urgent or was decided, or the decision about the member.
+             * @description The subject of the event. For a comment, reply, mention or like it is the post, for a request the
+             *     friendship, and for a message or an enquiry the chat. For a saved search it is the listing that matches. It
+             *     is the group that a member asks to join or was accepted into. It is the payment that was confirmed,
+             *     rejected, refunded or disputed, that has expired, or that continues a plan. It is the overdue item, if there
+             *     is only one. It is the report that is urgent or was decided, or the decision about the member.
              */
             subjectId: components["schemas"]["Id"] | null;
             /** @description The overdue deadline; null for other events. */
@@ -4691,6 +4713,7 @@ export interface components {
             friendAccepted: boolean;
             comment: boolean;
             reply: boolean;
+            mention: boolean;
             like: boolean;
             message: boolean;
             listingEnquiry: boolean;
@@ -4711,6 +4734,7 @@ export interface components {
             friendAccepted?: boolean;
             comment?: boolean;
             reply?: boolean;
+            mention?: boolean;
             like?: boolean;
             message?: boolean;
             listingEnquiry?: boolean;

@@ -132,6 +132,7 @@ describe('an event of the member’s action in another tab', () => {
       friendAccepted: true,
       comment: true,
       reply: true,
+      mention: true,
       like: false,
       message: true,
       listingEnquiry: true,

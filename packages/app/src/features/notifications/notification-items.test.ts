@@ -18,6 +18,7 @@ describe('a notification', () => {
     ['friend_accepted', '/profile/maria'],
     ['comment', '/post/post#comments'],
     ['reply', '/post/post#comments'],
+    ['mention', '/post/post'],
     ['like', '/post/post'],
     ['message', '/messages?chat=post'],
     ['listing_enquiry', '/messages?chat=post'],

@@ -59,6 +59,7 @@ const presentations: Record<Kind, Presentation> = {
   friend_accepted: { icon: 'friend-accepted', path: toActor },
   comment: { icon: 'comment', path: toComments },
   reply: { icon: 'reply', path: toComments },
+  mention: { icon: 'mention', path: toPost },
   like: { icon: 'like', path: toPost },
   message: { icon: 'message', path: toChat },
   listing_enquiry: { icon: 'listing', path: toChat },

@@ -49,6 +49,12 @@ const choices = (i18n: I18n): Readonly<Record<Kind, Choice>> => ({
     label: i18n._('Replies'),
     description: i18n._('When somebody replies to your comment.'),
   },
+  mention: {
+    group: 'posts',
+    way: 'site',
+    label: i18n._('Mentions'),
+    description: i18n._('When somebody mentions you in a post or comment.'),
+  },
   like: {
     group: 'posts',
     way: 'site',

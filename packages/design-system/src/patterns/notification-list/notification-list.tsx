@@ -14,6 +14,7 @@ import { IconFlag } from '../../icons/flag.tsx';
 import { IconHeart } from '../../icons/heart.tsx';
 import type { IconProps } from '../../icons/icon.tsx';
 import { IconMessage } from '../../icons/message.tsx';
+import { IconMention } from '../../icons/mention.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { IconStore } from '../../icons/store.tsx';
 import { IconTrash } from '../../icons/trash.tsx';
@@ -34,6 +35,7 @@ export type NotificationKind =
   | 'friend-accepted'
   | 'comment'
   | 'reply'
+  | 'mention'
   | 'like'
   | 'message'
   | 'listing'
@@ -105,6 +107,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   'friend-accepted': IconUsers,
   comment: IconComment,
   reply: IconReply,
+  mention: IconMention,
   like: IconHeart,
   message: IconMessage,
   listing: IconStore,

@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { presentMentions } from '../mentions/index.ts';
 import { createPersonPresenter, namesOf } from '../people/index.ts';
 import { commentAbilities } from './policy.ts';
 import type { CommentRow } from './repository.ts';
@@ -17,6 +18,7 @@ export function createCommentPresenter(dependencies: Dependencies): CommentPrese
     postId: comment.post_id,
     parentId: comment.parent_id,
     content: comment.content,
+    ...presentMentions(comment.mentions),
     userId: comment.author_id,
     user: { ...namesOf(comment), avatar: avatarOf(comment.avatar_id) },
     createdAt: new Date(comment.created_at).toISOString(),

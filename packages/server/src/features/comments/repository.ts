@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { CommentsTable } from './tables.ts';
 import { isCounted, isHidden, isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
 import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
+import { createMentionReader, type MentionRow } from '../mentions/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { personFieldColumns } from '../people/index.ts';
 
@@ -75,13 +76,17 @@ const visiblePost = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, vie
     .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
     .where(noBlockBetween(viewer, 'posts.author_id'));
 
-export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
+type StoredRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
+
+/** A comment with the mentioned members whom the viewer can see. */
+export type CommentRow = StoredRow & { readonly mentions: readonly MentionRow[] };
 /** The comment with the fingerprint of the request that created it. */
 type StoredComment = CommentRow & Pick<CommentsTable, 'fingerprint'>;
 type NewComment = Omit<CommentsTable, 'replies' | 'updated_at'>;
 export type Thread = Pick<CommentsTable, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
 export function createCommentRepository({ read, shortReads, staffRule }: Database) {
+  const withMentions = createMentionReader({ staffRule });
   const byId = precompile(shortReads, ({ viewer, id }: { viewer: string; id: string }) =>
     comments(read, viewer).where('comments.id', '=', id),
   );
@@ -157,25 +162,26 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
   );
 
   return {
-    listOfPost(viewer: string, postId: string, before: string, limit: number): Promise<CommentRow[]> {
-      return ofPost({ viewer, postId, before, limit });
+    async listOfPost(viewer: string, postId: string, before: string, limit: number): Promise<CommentRow[]> {
+      return withMentions(shortReads, viewer, await ofPost({ viewer, postId, before, limit }));
     },
 
-    listReplies(viewer: string, parentId: string, after: string, limit: number): Promise<CommentRow[]> {
-      return ofComment({ viewer, parentId, after, limit });
+    async listReplies(viewer: string, parentId: string, after: string, limit: number): Promise<CommentRow[]> {
+      return withMentions(shortReads, viewer, await ofComment({ viewer, parentId, after, limit }));
     },
 
     async find(viewer: string, id: string): Promise<CommentRow | null> {
-      const [comment] = await byId({ viewer, id });
+      const [comment] = await withMentions(shortReads, viewer, await byId({ viewer, id }));
       return comment ?? null;
     },
 
     async findByKey(authorId: string, key: string): Promise<StoredComment | null> {
-      const comment = await comments(read, authorId)
+      const found = await comments(read, authorId)
         .select('comments.fingerprint')
         .where('comments.author_id', '=', authorId)
         .where('comments.idempotency_key', '=', key)
-        .executeTakeFirst();
+        .execute();
+      const [comment] = await withMentions(read, authorId, found);
       return comment ?? null;
     },
 
@@ -183,8 +189,8 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       return (await visiblePost(staffRule, read, viewer, id).executeTakeFirst()) !== undefined;
     },
 
-    async seesComment(viewer: string, id: string): Promise<boolean> {
-      return (await visibleComment(staffRule, read, viewer, id).executeTakeFirst()) !== undefined;
+    async seesComment(viewer: string, id: string, database: Kysely<DatabaseSchema> = read): Promise<boolean> {
+      return (await visibleComment(staffRule, database, viewer, id).executeTakeFirst()) !== undefined;
     },
 
     /**

@@ -30,7 +30,7 @@ export function commentRoutes(dependencies: Dependencies): Pick<Handlers, Commen
       authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
       handle: async ({ actor, params, body }) => ({
         status: 200,
-        body: { comment: await service.update(actor, params.id, body?.content) },
+        body: { comment: await service.update(actor, params.id, body ?? {}) },
       }),
     },
 

@@ -9,6 +9,7 @@ import { can } from '../../platform/permissions.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/index.ts';
+import { createMentions, readMentionedIds } from '../mentions/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { postNotFound } from '../posts/index.ts';
 import { commentPolicy } from './policy.ts';
@@ -21,6 +22,7 @@ interface Draft {
   content: string;
   userId?: ClaimedName;
   parentId?: string | null;
+  mentions?: readonly string[];
 }
 
 /** Less than any id, so that the first page starts with the oldest row. */
@@ -28,9 +30,11 @@ const FIRST = '';
 const LAST = 'g';
 const CONTENT = { multiline: true, atMost: 2000 };
 
+type WrittenComment = Record<'id' | 'post_id' | 'author_id' | 'content', string>;
+
 /** Returns the notification events for the author of the answered comment and for the author of the post. */
 function eventsOf(
-  comment: { id: string; post_id: string; author_id: string; content: string },
+  comment: WrittenComment,
   postAuthorId: string,
   answeredAuthorId: string | null,
 ): NotificationEvent[] {
@@ -51,6 +55,7 @@ export function createCommentService(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createCommentRepository(database);
   const notifier = createNotifier(dependencies);
+  const mentions = createMentions(notifier);
   const moderation = moderationOf(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const presentComment = createCommentPresenter(dependencies);
@@ -94,6 +99,18 @@ export function createCommentService(dependencies: Dependencies) {
     throw commentNotFound();
   }
 
+  const replaceMentions = (
+    transaction: Write,
+    { id, post_id, author_id, content }: WrittenComment,
+    mentioned: readonly string[] | undefined,
+  ) =>
+    mentions.replace(
+      transaction,
+      { id, postId: post_id, commentId: id, authorId: author_id, content },
+      mentioned,
+      (userId) => repository.seesComment(userId, id, transaction),
+    );
+
   return {
     async listOfPost(actor: Actor, postId: string, limit: number, cursor: string | undefined) {
       const scope = `comments of ${postId}`;
@@ -120,9 +137,10 @@ export function createCommentService(dependencies: Dependencies) {
      */
     async create(actor: Actor, draft: Draft, key: string | null) {
       const content = requiredText(draft.content, 'content', CONTENT);
+      const mentioned = readMentionedIds(draft.mentions);
       requireOwnName(actor, draft.userId);
       const { postId, parentId = null } = draft;
-      const fingerprint = key === null ? null : fingerprintOf([postId, parentId, content]);
+      const fingerprint = key === null ? null : fingerprintOf([postId, parentId, content, ...mentioned]);
       const id = newId(clock);
 
       const insert = (): Promise<Announcement[]> =>
@@ -137,8 +155,6 @@ export function createCommentService(dependencies: Dependencies) {
           const parent = answered === null ? null : (answered.parent_id ?? answered.id);
           if (parent !== parentId && (await findThread(parent)) === null) throw commentNotFound();
           const comment = { id, post_id: postId, author_id: actor.userId, content };
-          const events = eventsOf(comment, postAuthorId, answered?.author_id ?? null);
-          const announcements = await notifier.notify(transaction, ...events);
           if (parent !== null) await repository.addToParent(transaction, parent, 1);
           await repository.insert(transaction, {
             ...comment,
@@ -147,7 +163,9 @@ export function createCommentService(dependencies: Dependencies) {
             fingerprint,
             created_at: clock.now(),
           });
-          return announcements;
+          const events = eventsOf(comment, postAuthorId, answered?.author_id ?? null);
+          const mention = await replaceMentions(transaction, comment, mentioned);
+          return notifier.notify(transaction, ...events, ...mention.events);
         });
 
       const outcome = await runIdempotent({
@@ -169,25 +187,37 @@ export function createCommentService(dependencies: Dependencies) {
       await requireSight(actor, id);
     },
 
-    async update(actor: Actor, id: string, content: string | undefined): Promise<Comment> {
+    async update(
+      actor: Actor,
+      id: string,
+      { content, mentions: mentioned }: { content?: string; mentions?: readonly string[] },
+    ): Promise<Comment> {
       const text = content === undefined ? null : requiredText(content, 'content', CONTENT);
       const comment = await requireEditable(actor, id);
       if (text === null) {
         await requireSight(actor, id);
         return presentComment(comment, actor);
       }
-      await database.transaction(async (transaction) => {
+      const announcements = await database.transaction(async (transaction) => {
         await repository.lockPost(transaction, comment.post_id);
         await requireSight(actor, id, transaction);
         await repository.update(transaction, id, text, clock.now());
         await notifier.reword(transaction, id, text);
+        const mention = await replaceMentions(
+          transaction,
+          { ...comment, content: text },
+          // Staff does not mention members in the name of the author.
+          comment.author_id === actor.userId ? mentioned : undefined,
+        );
         await moderation.record(transaction, actor, {
           action: 'comment.edit',
           memberId: comment.author_id,
           before: { content: comment.content },
           after: { content: text },
         });
+        return [...mention.announcements, ...(await notifier.notify(transaction, ...mention.events))];
       });
+      announcer.announce(announcements);
       return read(actor, id);
     },
 

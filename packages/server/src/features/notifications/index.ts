@@ -1,2 +1,2 @@
-export { createNotifier, type NotificationEvent } from './notifier.ts';
+export { createNotifier, type NotificationEvent, type Notifier } from './notifier.ts';
 export { notificationRoutes } from './routes.ts';

@@ -167,6 +167,7 @@ describe('preferences', () => {
     friendAccepted: true,
     comment: true,
     reply: true,
+    mention: true,
     like: true,
     message: true,
     listingEnquiry: true,

@@ -43,10 +43,13 @@ export interface Notifier {
    * actor, and kinds that the recipient has muted.
    */
   notify(transaction: Write, ...events: readonly NotificationEvent[]): Promise<Announcement[]>;
-  /** Deletes the unread notification with this key, because its event was undone. */
+  /**
+   * Deletes the unread notification with this key, because its event was undone. With a `kind`, a notification of
+   * another kind with this key stays.
+   */
   withdraw(
     transaction: Write,
-    event: Pick<NotificationEvent, 'userId'> & { dedupeKey: string },
+    event: Pick<NotificationEvent, 'userId'> & { dedupeKey: string; kind?: NotificationKind },
   ): Promise<Announcement[]>;
   /** Replaces the excerpt, because the quoted text was edited. */
   reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void>;
@@ -99,8 +102,14 @@ export function createNotifier({
       return announcements;
     },
 
-    async withdraw(transaction, { userId, dedupeKey }) {
-      const changed = await repository.remove(transaction, { by: 'dedupe-key', userId, dedupeKey }, 'unread');
+    async withdraw(transaction, { userId, dedupeKey, kind }) {
+      const selection = {
+        by: 'dedupe-key',
+        userId,
+        dedupeKey,
+        ...(kind === undefined ? {} : { kind }),
+      } as const;
+      const changed = await repository.remove(transaction, selection, 'unread');
       return changed.map(change);
     },
 

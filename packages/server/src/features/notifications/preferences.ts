@@ -12,6 +12,7 @@ const switches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
   friend_accepted: 'friendAccepted',
   comment: 'comment',
   reply: 'reply',
+  mention: 'mention',
   like: 'like',
   message: 'message',
   listing_enquiry: 'listingEnquiry',

@@ -33,6 +33,7 @@ describe('a notification', () => {
     ['friend_accepted', 'Maria Rossi has accepted your friend request.'],
     ['comment', 'Maria Rossi has commented on your post.'],
     ['reply', 'Maria Rossi has replied to your comment.'],
+    ['mention', 'Maria Rossi has mentioned you.'],
     ['like', 'Maria Rossi likes your post.'],
     ['message', 'Maria Rossi has sent you a message.'],
     ['listing_enquiry', 'Maria Rossi has asked about your listing.'],

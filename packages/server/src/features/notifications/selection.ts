@@ -1,9 +1,15 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { NotificationKind } from './tables.ts';
 
 /** Selects the notifications that are deleted together. */
 export type Selection =
-  | { readonly by: 'dedupe-key'; readonly dedupeKey: string; readonly userId: string }
+  | {
+      readonly by: 'dedupe-key';
+      readonly dedupeKey: string;
+      readonly userId: string;
+      readonly kind?: NotificationKind;
+    }
   | { readonly by: 'thread'; readonly commentId: string }
   | { readonly by: 'subject'; readonly subjectId: string }
   | { readonly by: 'pair'; readonly one: string; readonly other: string }
@@ -16,7 +22,8 @@ export const unread = (of: Of): Expression<SqlBool> => of('read_at', 'is', null)
 /** A condition for a selection. Each kind of selection has its own index. */
 export function matching(of: Of, selection: Selection): Expression<SqlBool> {
   if (selection.by === 'dedupe-key') {
-    return of.and({ cause: selection.dedupeKey, user_id: selection.userId });
+    const { dedupeKey, kind, userId } = selection;
+    return of.and({ cause: dedupeKey, user_id: userId, ...(kind === undefined ? {} : { kind }) });
   }
   if (selection.by === 'subject') return of('subject_id', '=', selection.subjectId);
   if (selection.by === 'pair') {

@@ -4,6 +4,7 @@ import type { PostsTable } from './tables.ts';
 import { isHidden } from '../hidden-content/index.ts';
 import { linkPreviewColumns, type LinkPreviewRow } from '../link-previews/index.ts';
 import { personFieldColumns, type PersonRow } from '../people/index.ts';
+import type { MentionRow } from '../mentions/index.ts';
 import type { GroupRole } from '../group-roles/index.ts';
 import { reactionCounters } from '../reaction-types/index.ts';
 import type { PhotoRow } from './photos.ts';
@@ -11,7 +12,7 @@ import type { PhotoRow } from './photos.ts';
 type UsersTable = DatabaseSchema['users'];
 type ReactionsTable = DatabaseSchema['reactions'];
 
-/** One row contains everything that the card of a post shows, except the photos after the first one. */
+/** One row contains everything that the card of a post shows, except its mentions and the photos after the first one. */
 export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
   database
     .selectFrom('posts')
@@ -69,7 +70,7 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
         .as('has_gallery'),
     );
 
-/** A post with everything that its card shows, except the photos after the first one. */
+/** A post with everything that its card shows, except its mentions and the photos after the first one. */
 export interface CardRow
   extends
     Omit<Selectable<PostsTable>, 'idempotency_key' | 'fingerprint' | 'link_preview_id'>,
@@ -95,4 +96,6 @@ export interface CardRow
 export interface PostRow extends CardRow {
   /** The photos after the first one. */
   readonly photos: readonly PhotoRow[];
+  /** The mentioned members whom the viewer can see. */
+  readonly mentions: readonly MentionRow[];
 }

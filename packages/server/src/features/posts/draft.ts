@@ -11,12 +11,15 @@ export interface Draft {
   groupId?: string;
   imageDescription?: string;
   imageDescriptions?: string;
+  /** A JSON array if it comes from a form. */
+  mentions?: string | readonly string[];
 }
 
 export interface Change {
   title?: string;
   content: string;
   photos?: readonly components['schemas']['PostPhotoChange'][];
+  mentions?: readonly string[];
 }
 
 /** Returns the alternative texts of the files, at least one. */
@@ -26,12 +29,13 @@ export function descriptionsOf(draft: Draft, count: number): readonly [string, .
   return [list === undefined ? imageDescription(one, 'imageDescription') : first, ...others];
 }
 
-/** The fingerprint of a post with at most one file is the same as in releases without galleries. */
+/** The fingerprint of a post without mentions and with at most one file is the same as in releases without these. */
 export async function fingerprintOfPost(
   texts: readonly string[],
+  mentioned: readonly string[],
   uploads: readonly Upload[],
   laterDescriptions: readonly string[],
 ): Promise<string> {
   const [first = null, ...others] = await Promise.all(uploads.map(({ path }) => digestOfFile(path)));
-  return fingerprintOf([...texts, first, ...others, ...laterDescriptions]);
+  return fingerprintOf([...texts, first, ...others, ...laterDescriptions, ...mentioned]);
 }

@@ -4,6 +4,7 @@ import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { presentLinkPreview } from '../link-previews/index.ts';
+import { presentMentions } from '../mentions/index.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { presentReactionCounts } from '../reaction-types/index.ts';
 import { postAbilities } from './policy.ts';
@@ -44,6 +45,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     _id: post.id,
     title: post.title,
     content: post.content,
+    ...presentMentions(post.mentions),
     type: post.type,
     author_id: {
       ...personOf({ ...post, id: post.author_id }),

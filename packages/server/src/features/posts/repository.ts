@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PostsTable } from './tables.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
+import { createMentionReader } from '../mentions/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { cards, type CardRow, type PostRow } from './cards.ts';
 import { createPostList } from './lists.ts';
@@ -18,21 +19,24 @@ export type StoredPost = PostRow & Pick<PostsTable, 'fingerprint'>;
 export type OwnedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_description' | 'file_id' | 'title'> &
   Pick<PostRow, 'group_role'> & { readonly file_kind: 'image' | 'video' | null };
 
-async function oneOf<Row extends CardRow>(reader: Kysely<DatabaseSchema>, rows: readonly Row[]) {
-  const [post] = await withPhotos(reader, rows);
-  return post ?? null;
-}
-
-async function readAfterWrite(transaction: Write, viewer: string, id: string): Promise<PostRow> {
-  const post = await oneOf(
-    transaction,
-    await cards(transaction, viewer).where('posts.id', '=', id).execute(),
-  );
-  if (post === null) throw new Error('A post that was just written is missing.');
-  return post;
-}
-
 export function createPostRepository({ read, shortReads, staffRule }: Database) {
+  const withMentions = createMentionReader({ staffRule });
+
+  const complete = async <Row extends CardRow>(
+    reader: Kysely<DatabaseSchema>,
+    viewer: string,
+    rows: readonly Row[],
+  ) => withMentions(reader, viewer, await withPhotos(reader, rows));
+
+  async function oneOf<Row extends CardRow>(
+    reader: Kysely<DatabaseSchema>,
+    viewer: string,
+    rows: readonly Row[],
+  ) {
+    const [post] = await complete(reader, viewer, rows);
+    return post ?? null;
+  }
+
   const byId = precompile(shortReads, (parameters: { viewer: string; id: string }) =>
     cards(read, parameters.viewer)
       .where('posts.id', '=', parameters.id)
@@ -55,10 +59,10 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
 
   return {
     list: async (...choice: Parameters<typeof list>): Promise<PostRow[]> =>
-      withPhotos(shortReads, await list(...choice)),
+      complete(shortReads, choice[0], await list(...choice)),
 
     async find(viewer: string, id: string): Promise<PostRow | null> {
-      return oneOf(shortReads, await byId({ viewer, id }));
+      return oneOf(shortReads, viewer, await byId({ viewer, id }));
     },
 
     async findByKey(authorId: string, key: string): Promise<StoredPost | null> {
@@ -67,21 +71,28 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
         .where('posts.author_id', '=', authorId)
         .where('posts.idempotency_key', '=', key)
         .execute();
-      return oneOf(read, made);
+      return oneOf(read, authorId, made);
     },
 
-    /**
-     * Stores the post and returns it as its author sees it. The post is read in this transaction, because after the
-     * commit it may already be deleted.
-     */
+    /** Stores the post. */
     async insert(
       transaction: Write,
       post: Insertable<PostsTable>,
       laterPhotos: readonly PlacedPhoto[],
-    ): Promise<PostRow> {
+    ): Promise<void> {
       await transaction.insertInto('posts').values(post).execute();
       if (laterPhotos.length > 0) await placeLaterPhotos(transaction, post.id, laterPhotos);
-      return readAfterWrite(transaction, post.author_id, post.id);
+    },
+
+    /**
+     * Returns a post that this transaction has just written, as the viewer sees it. It is read in the transaction,
+     * because after the commit it may already be deleted.
+     */
+    async readWritten(transaction: Write, viewer: string, id: string): Promise<PostRow> {
+      const rows = await cards(transaction, viewer).where('posts.id', '=', id).execute();
+      const post = await oneOf(transaction, viewer, rows);
+      if (post === null) throw new Error('A post that was just written is missing.');
+      return post;
     },
 
     /**
@@ -129,7 +140,6 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
 
     async update(
       transaction: Write,
-      viewer: string,
       id: string,
       change: Pick<Updateable<PostsTable>, 'file_description' | 'file_id' | 'title'> & {
         content: string;
@@ -137,10 +147,9 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
         updated_at: number;
       },
       laterPhotos?: readonly PlacedPhoto[],
-    ): Promise<PostRow> {
+    ): Promise<void> {
       await transaction.updateTable('posts').set(change).where('id', '=', id).execute();
       if (laterPhotos !== undefined) await placeLaterPhotos(transaction, id, laterPhotos);
-      return readAfterWrite(transaction, viewer, id);
     },
 
     laterPhotos: (transaction: Write, id: string): Promise<PlacedPhoto[]> => laterPhotosOf(transaction, id),

@@ -3,7 +3,7 @@ import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import type { AppError } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
-import { runIdempotent, requireRepeat, shareIdReused } from '../../platform/idempotency.ts';
+import { runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { can } from '../../platform/permissions.ts';
 import { requireOwnName } from '../../platform/policy.ts';
@@ -11,18 +11,21 @@ import { moderationOf } from '../audit/index.ts';
 import { createFileService, type RefusedUpload, type UsableFile } from '../files/index.ts';
 import { groupFeedsOf } from '../groups/index.ts';
 import { createLinkPreviews } from '../link-previews/index.ts';
+import { createMentions, readMentionedIds } from '../mentions/index.ts';
 import { createNotifier } from '../notifications/index.ts';
-import type { PostRow } from './cards.ts';
 import type { Choice } from './lists.ts';
 import { descriptionsOf, fingerprintOfPost, type Change, type Draft } from './draft.ts';
 import { arrangePhotos, listOf, type PlacedPhoto } from './photos.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './errors.ts';
+import { createReaderActions } from './reader-actions.ts';
 import { createPostRepository, type OwnedPost, type StoredPost, type Write } from './repository.ts';
 
 const TITLE = { multiline: false, atMost: 200 };
 const CONTENT = { multiline: true, atMost: 5000 };
+
+type PostText = Readonly<Record<'id' | 'authorId' | 'content', string>>;
 
 /** Returns the scope of the cursors of a list. */
 function scopeOf(choice: Choice): string {
@@ -36,6 +39,7 @@ export function createPostService(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createPostRepository(database);
   const notifier = createNotifier(dependencies);
+  const mentions = createMentions(notifier);
   const moderation = moderationOf(dependencies);
   const files = createFileService(dependencies);
   const groups = groupFeedsOf(database);
@@ -72,6 +76,14 @@ export function createPostService(dependencies: Dependencies) {
     const { file_id: fileId, file_description: description } = post;
     const first = fileId === null ? [] : [{ fileId, description }];
     return [...first, ...(await repository.laterPhotos(transaction, id))];
+  }
+
+  /** Stores the mentions of a post that was just written, and notifies the members. */
+  async function mention(transaction: Write, post: PostText, ids: readonly string[] | undefined) {
+    const text = { ...post, postId: post.id, commentId: null };
+    const isReader = (userId: string) => repository.isVisible(userId, post.id, transaction);
+    const { events, announcements } = await mentions.replace(transaction, text, ids, isReader);
+    return [...announcements, ...(await notifier.notify(transaction, ...events))];
   }
 
   /** With a `transaction`, this locks the post. */
@@ -118,6 +130,7 @@ export function createPostService(dependencies: Dependencies) {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = optionalText(draft.title, 'title', TITLE);
       const descriptions = descriptionsOf(draft, uploads.length);
+      const mentioned = readMentionedIds(draft.mentions);
       requireOwnName(actor, draft.author_id);
       const { groupId = null } = draft;
 
@@ -127,6 +140,7 @@ export function createPostService(dependencies: Dependencies) {
           ? null
           : await fingerprintOfPost(
               [content, title, description, ...(groupId === null ? [] : [groupId])],
+              mentioned,
               uploads,
               laterDescriptions,
             );
@@ -139,7 +153,7 @@ export function createPostService(dependencies: Dependencies) {
         return repeated(made, fingerprint, actor);
       }
 
-      const insert = (kept: readonly UsableFile[]): Promise<PostRow> =>
+      const insert = (kept: readonly UsableFile[]) =>
         database.transaction(async (transaction) => {
           if (groupId !== null) await groups.requirePoster(transaction, actor, groupId);
           for (const { file } of kept) await files.record(transaction, file, actor.userId);
@@ -148,10 +162,11 @@ export function createPostService(dependencies: Dependencies) {
             description: descriptions[index] ?? '',
           }));
           const [first, ...later] = placed;
-          return repository.insert(
+          const id = newId(clock);
+          await repository.insert(
             transaction,
             {
-              id: newId(clock),
+              id,
               author_id: actor.userId,
               group_id: groupId,
               title,
@@ -166,6 +181,12 @@ export function createPostService(dependencies: Dependencies) {
             },
             later,
           );
+          const announcements = await mention(
+            transaction,
+            { id, authorId: actor.userId, content },
+            mentioned,
+          );
+          return { row: await repository.readWritten(transaction, actor.userId, id), announcements };
         });
       const publish = async (kept: readonly UsableFile[], refused: readonly RefusedUpload[]) => {
         const outcome = await runIdempotent({
@@ -179,9 +200,9 @@ export function createPostService(dependencies: Dependencies) {
       };
 
       const { outcome, refused } = await files.keepUsable(uploads, publish);
-      return outcome.isNew
-        ? { isNew: true, post: present(outcome.made, actor), refused }
-        : repeated(outcome.made, fingerprint, actor, refused);
+      if (!outcome.isNew) return repeated(outcome.made, fingerprint, actor, refused);
+      announcer.announce(outcome.made.announcements);
+      return { isNew: true, post: present(outcome.made.row, actor), refused };
     },
 
     requireEditable: (actor: Actor, id: string) => requireEditable(actor, id),
@@ -189,7 +210,7 @@ export function createPostService(dependencies: Dependencies) {
     async update(actor: Actor, id: string, { photos, ...draft }: Change): Promise<Post> {
       const content = requiredText(draft.content, 'content', CONTENT);
       const title = draft.title === undefined ? {} : { title: optionalText(draft.title, 'title', TITLE) };
-      const { updated, removed } = await database.transaction(async (transaction) => {
+      const { updated, removed, announcements } = await database.transaction(async (transaction) => {
         const post = await requireEditable(actor, id, transaction);
         // A video is no photo, so a change of the photos leaves it as it is.
         const had = post.file_kind === 'image' ? await filesOf(transaction, id, post) : [];
@@ -202,9 +223,8 @@ export function createPostService(dependencies: Dependencies) {
         });
         const linkPreviewId = await linkPreviews.idFor(transaction, content);
         const [first, ...later] = placed;
-        const updated = await repository.update(
+        await repository.update(
           transaction,
-          actor.userId,
           id,
           {
             content,
@@ -218,8 +238,21 @@ export function createPostService(dependencies: Dependencies) {
           photos === undefined ? undefined : later,
         );
         for (const fileId of removed) await files.forget(transaction, fileId);
-        return { updated, removed };
+        // Staff does not mention members in the name of the author.
+        const mentioned = post.author_id === actor.userId ? draft.mentions : undefined;
+        const announcements = await mention(
+          transaction,
+          { id, authorId: post.author_id, content },
+          mentioned,
+        );
+        await notifier.reword(transaction, id, content);
+        return {
+          updated: await repository.readWritten(transaction, actor.userId, id),
+          removed,
+          announcements,
+        };
       });
+      announcer.announce(announcements);
       for (const fileId of removed) await files.remove(fileId);
       return present(updated, actor);
     },
@@ -245,52 +278,6 @@ export function createPostService(dependencies: Dependencies) {
       for (const fileId of fileIds) await files.remove(fileId);
     },
 
-    async requireShareable(actor: Actor, id: string): Promise<void> {
-      if (!(await repository.isOpenForResponses(actor.userId, id))) throw postNotFound();
-    },
-
-    async share(actor: Actor, id: string, shareId: string) {
-      return database.transaction(async (transaction) => {
-        if (!(await repository.isOpenForResponses(actor.userId, id, transaction))) throw postNotFound();
-        const isNew = await repository.insertShare(transaction, {
-          id: shareId,
-          post_id: id,
-          user_id: actor.userId,
-          created_at: clock.now(),
-        });
-        if (isNew === null) throw shareIdReused();
-        return { isNew, shares: await repository.addShares(transaction, id, isNew ? 1 : 0) };
-      });
-    },
-
-    async save(actor: Actor, id: string): Promise<Post> {
-      await database.transaction(async (transaction) => {
-        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
-        await repository.save(transaction, actor.userId, id, clock.now());
-      });
-      return read(actor, id);
-    },
-
-    async unsave(actor: Actor, id: string): Promise<Post> {
-      await database.transaction(async (transaction) => {
-        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
-        await repository.unsave(transaction, actor.userId, id);
-      });
-      return read(actor, id);
-    },
-
-    async hide(actor: Actor, id: string): Promise<void> {
-      await database.transaction(async (transaction) => {
-        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
-        await repository.hide(transaction, actor.userId, id, clock.now());
-      });
-    },
-
-    async unhide(actor: Actor, id: string): Promise<void> {
-      await database.transaction(async (transaction) => {
-        if (!(await repository.isVisible(actor.userId, id, transaction))) throw postNotFound();
-        await repository.unhide(transaction, actor.userId, id);
-      });
-    },
+    ...createReaderActions({ clock, database, repository, read }),
   };
 }

@@ -1,0 +1,3 @@
+export { createMentionReader, presentMentions, type MentionRow } from './mention-reader.ts';
+export { readMentionedIds } from './mentioned-ids.ts';
+export { createMentions } from './mentions.ts';
