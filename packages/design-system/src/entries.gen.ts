@@ -25,6 +25,7 @@ export * from './components/icon-button/index.ts';
 export * from './components/link/index.ts';
 export * from './components/linked-text/index.ts';
 export * from './components/logo/index.ts';
+export * from './components/mention-text-area/index.ts';
 export * from './components/meter/index.ts';
 export * from './components/native-select/index.ts';
 export * from './components/pagination/index.ts';

@@ -41,6 +41,8 @@ export type ControlMessages = {
   readonly pageRows: (number: string, count: number) => string;
   /** Names the pagination. */
   readonly pages: string;
+  /** Names the list of people after an @ in a text field. */
+  readonly peopleToMention: string;
   /** Shown if the browser cannot display a picture. */
   readonly pictureFailed: string;
   readonly previousPage: string;

@@ -53,7 +53,7 @@ describe('the calls of the comments dialog', () => {
     const { comments, queryClient, shown, repliesShown } = start(answer);
     await queryClient.fetchInfiniteQuery(comments.commentsQuery(postId));
     await queryClient.fetchQuery(comments.repliesQuery(parentId));
-    await comments.create({ postId, parentId, content: '9' }, 'first-try');
+    await comments.create({ postId, parentId, content: '9', mentions: [] }, 'first-try');
     expect(shown().map(({ content, replies }) => [content, replies])).toEqual([['1', 2]]);
     expect(repliesShown()?.map((reply) => reply.content)).toEqual(['2', '3', '9']);
   });
@@ -73,7 +73,7 @@ describe('the calls of the comments dialog', () => {
       return call.startsWith('POST') ? { comment: sampleComment(5) } : answer(call);
     });
     await queryClient.fetchInfiniteQuery(comments.commentsQuery(postId));
-    await comments.create({ postId, parentId: null, content: '5' }, 'first-try');
+    await comments.create({ postId, parentId: null, content: '5', mentions: [] }, 'first-try');
     expect(shown().map((comment) => comment.content)).toEqual(['5', '1']);
   });
 });

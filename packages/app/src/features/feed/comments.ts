@@ -14,9 +14,16 @@ import {
 } from './comment-cache.ts';
 import type { Feed } from './feed.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
+import { mentioning } from './mentioning.ts';
 import { saysTheSame } from './same-text.ts';
 
-export type NewComment = { postId: string; parentId: string | null; content: string };
+export type NewComment = {
+  postId: string;
+  parentId: string | null;
+  content: string;
+  /** The ids of the members whom the content mentions. */
+  mentions: readonly string[];
+};
 
 const commentsKey = (postId: string) => ['comments', postId];
 const repliesKey = (commentId: string) => ['replies', commentId];
@@ -53,10 +60,9 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
     );
   }
 
-  async function update(id: string, content: string): Promise<Comment> {
-    const { comment } = unwrap(
-      await client.PUT('/comment/update/{id}', { params: { path: { id } }, body: { content } }),
-    );
+  async function update(id: string, content: string, mentions: readonly string[]): Promise<Comment> {
+    const body = { content, ...mentioning(mentions) };
+    const { comment } = unwrap(await client.PUT('/comment/update/{id}', { params: { path: { id } }, body }));
     return comment;
   }
 
@@ -98,16 +104,21 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
         refetchOnReconnect: true,
       }),
 
-    async create({ postId, parentId, content }: NewComment, key: string): Promise<void> {
-      const { comment } = await retryIdempotently(key, { postId, content, parentId }, async (first, tried) =>
-        unwrap(
-          await client.POST('/comment/create', {
-            params: { header: { 'idempotency-key': tried } },
-            body: { ...first, userId },
-          }),
-        ),
+    async create({ postId, parentId, content, mentions }: NewComment, key: string): Promise<void> {
+      const { comment } = await retryIdempotently(
+        key,
+        { postId, content, parentId, mentions },
+        async ({ mentions: ids, ...first }, tried) =>
+          unwrap(
+            await client.POST('/comment/create', {
+              params: { header: { 'idempotency-key': tried } },
+              body: { ...first, ...mentioning(ids), userId },
+            }),
+          ),
       );
-      const current = saysTheSame(comment.content, content) ? comment : await update(comment._id, content);
+      const current = saysTheSame(comment.content, content)
+        ? comment
+        : await update(comment._id, content, mentions);
       if (current.parentId === null) changePages(postId, (pages) => insertComment(pages, current));
       else {
         changeReplies(current.parentId, (replies) => insertReply(replies, current));
@@ -117,11 +128,12 @@ export function createComments(client: ApiClient, queryClient: QueryClient, feed
       await feed.refresh(postId).catch(() => undefined);
     },
 
-    async edit(comment: Comment, content: string): Promise<void> {
-      const changed = await update(comment._id, content);
+    async edit(comment: Comment, content: string, mentions: readonly string[]): Promise<void> {
+      const changed = await update(comment._id, content, mentions);
       changeListOf(comment, (comments) =>
         patchComment(comments, comment._id, () => ({
           content: changed.content,
+          mentions: changed.mentions ?? [],
           updatedAt: changed.updatedAt,
         })),
       );

@@ -6,6 +6,7 @@ import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts'
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { useMentions } from '../mentions/index.ts';
 import { useFeed } from './use-feed.ts';
 import type { PostDraft, StoredPostDraft } from './use-post-draft.ts';
 
@@ -47,6 +48,7 @@ export function ComposerForm({
   const { i18n } = useLingui();
   const { feed, showToast, showErrorToast } = useFeed();
   const { draft, file, attach, clear } = stored;
+  const mentions = useMentions(groupId);
   const [progress, setProgress] = useState<number | null>(null);
   const { pending, write } = useWrite<'send'>();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -117,7 +119,7 @@ export function ComposerForm({
       'send',
       async () => {
         await feed.create(
-          { ...value, file },
+          { ...value, file, mentions: mentions.idsIn(value.content) },
           {
             key,
             groupId,
@@ -150,6 +152,7 @@ export function ComposerForm({
       submitting={pending !== null || preparation.isSubmitWaiting}
       progress={pending === null ? null : progress}
       maxContent={longestContent}
+      mentions={mentions.source}
       errors={{
         title: errors['title'],
         content: errors['content'],

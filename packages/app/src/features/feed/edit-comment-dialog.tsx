@@ -1,21 +1,28 @@
-import { DialogContent, DialogRoot, Field, TextArea } from '@parvis/design-system';
+import { DialogContent, DialogRoot, Field, MentionTextArea } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
+import { useMentions } from '../mentions/index.ts';
 import type { Comment } from './comment-cache.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
-type EditCommentDialogProps = { comment: Comment; onClose: () => void };
+type EditCommentDialogProps = {
+  comment: Comment;
+  /** The group of the post. */
+  groupId: string | null;
+  onClose: () => void;
+};
 
-export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) {
+export function EditCommentDialog({ comment, groupId, onClose }: EditCommentDialogProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = useFeed();
   const comments = useComments();
   const [content, setContent] = useState(comment.content);
+  const mentions = useMentions(groupId, comment.mentions);
   const { pending, write } = useWrite();
   const [error, setError] = useState<string | undefined>();
   const isChanged = content !== comment.content;
@@ -30,7 +37,7 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
     await write(
       'save',
       async () => {
-        await comments.edit(comment, content);
+        await comments.edit(comment, content, mentions.idsIn(content));
         onClose();
       },
       (failure) => {
@@ -45,8 +52,9 @@ export function EditCommentDialog({ comment, onClose }: EditCommentDialogProps) 
       <DialogContent title={i18n._('Edit comment')} size="sm">
         <form onSubmit={(event) => void save(event)}>
           <Field label={i18n._('Comment')} error={error}>
-            <TextArea
+            <MentionTextArea
               autoGrow
+              mentions={mentions.source}
               value={content}
               maxLength={2000}
               showCount

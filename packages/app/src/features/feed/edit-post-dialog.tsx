@@ -5,7 +5,7 @@ import {
   DialogFooter,
   DialogRoot,
   Field,
-  TextArea,
+  MentionTextArea,
   TextInput,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
@@ -13,6 +13,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
+import { useMentions } from '../mentions/index.ts';
 import type { Post } from './post-cache.ts';
 import { useFeed } from './use-feed.ts';
 import { useWrite } from '../../platform/use-write.ts';
@@ -24,6 +25,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const { feed, showErrorToast } = useFeed();
   const [title, setTitle] = useState(post.title);
   const [content, setContent] = useState(post.content);
+  const mentions = useMentions(post.group?._id ?? null, post.mentions);
   const { pending, write } = useWrite();
   const [errors, setErrors] = useState<FieldErrors>({});
   const language = spanishInDefault(i18n);
@@ -40,7 +42,11 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
     await write(
       'save',
       async () => {
-        await feed.edit(post._id, { title: title.trim(), content });
+        await feed.edit(post._id, {
+          title: title.trim(),
+          content,
+          mentions: mentions.idsIn(content),
+        });
         onClose();
       },
       (error) => {
@@ -62,8 +68,9 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
             <TextInput value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
           </Field>
           <Field label={spanish(i18n._('Contenido'))} error={errors['content']}>
-            <TextArea
+            <MentionTextArea
               autoGrow
+              mentions={mentions.source}
               value={content}
               maxLength={5000}
               showCount

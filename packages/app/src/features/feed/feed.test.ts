@@ -9,7 +9,7 @@ import { sampleComment, samplePost } from './samples.ts';
 type Answer = { status: number; body: unknown };
 
 const text = { title: 'Procession', content: 'On Sunday.' };
-const draft = { ...text, imageDescription: '', file: null };
+const draft = { ...text, mentions: [], imageDescription: '', file: null };
 const community = { kind: 'all' } as const;
 const onProgress = () => undefined;
 
@@ -96,7 +96,7 @@ describe('the feed’s calls', () => {
     });
     await feed.create(draft, { key: 'first-try', groupId: null, onProgress });
     await feed.react('post', 'like');
-    await comments.create({ postId: 'post', parentId: null, content: 'Amen' }, 'first-try');
+    await comments.create({ postId: 'post', parentId: null, content: 'Amen', mentions: [] }, 'first-try');
     expect(sent).toMatchObject({
       'POST /post/create': { ...text, type: 'community', author_id: 'maria' },
       'POST /reaction/post/post': { type: 'like', userId: 'maria' },
@@ -113,7 +113,7 @@ describe('the feed’s calls', () => {
     const typed = { ...draft, title: 'Proces\u202Esion', content: '\uFEFFOn\u0000 Sunday. ' };
     await feed.create(typed, { key: 'first-try', groupId: null, onProgress });
     const { postId } = sampleComment(7);
-    await comments.create({ postId, parentId: null, content: 'A\u202Emen' }, 'first-try');
+    await comments.create({ postId, parentId: null, content: 'A\u202Emen', mentions: [] }, 'first-try');
     expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 

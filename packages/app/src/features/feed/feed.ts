@@ -17,9 +17,15 @@ import {
   type PostPage,
 } from './post-cache.ts';
 import type { ReactionCounts, ReactionType } from './reaction-queue.ts';
+import { mentioning } from './mentioning.ts';
 import { saysTheSame, titlesTheSame } from './same-text.ts';
 
-export type PostText = { title: string; content: string };
+export type PostText = {
+  title: string;
+  content: string;
+  /** The ids of the members whom the content mentions. */
+  mentions: readonly string[];
+};
 export type NewPost = PostText & { imageDescription: string; file: File | null };
 
 interface Sending {
@@ -125,18 +131,18 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     return feeds.map(([, feed]) => findPost(feed, id)).find((post) => post !== undefined);
   }
 
-  async function updatePost(id: string, { title, content }: PostText): Promise<Post> {
+  async function updatePost(id: string, { title, content, mentions }: PostText): Promise<Post> {
     const { post } = unwrap(
       await client.PUT('/post/update/{id}', {
         params: { path: { id } },
-        body: { title, content, type: 'community' },
+        body: { title, content, ...mentioning(mentions), type: 'community' },
       }),
     );
     return post;
   }
 
   async function send(
-    { file, imageDescription, title, content }: NewPost,
+    { file, imageDescription, title, content, mentions }: NewPost,
     key: string,
     { groupId, onProgress }: Pick<Sending, 'groupId' | 'onProgress'>,
   ): Promise<Schemas['PostAnswer']> {
@@ -149,10 +155,16 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     };
     if (file === null) {
       const params = { header: { 'idempotency-key': key } };
-      return unwrap(await client.POST('/post/create', { params, body: fields }));
+      return unwrap(
+        await client.POST('/post/create', { params, body: { ...fields, ...mentioning(mentions) } }),
+      );
     }
     return client.upload('/post/create', {
-      fields: { ...fields, imageDescription },
+      fields: {
+        ...fields,
+        imageDescription,
+        ...(mentions.length > 0 && { mentions: JSON.stringify(mentions) }),
+      },
       files: { images: [file] },
       idempotencyKey: key,
       onProgress,
@@ -216,7 +228,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     },
 
     async create(sent: NewPost, { key, ...sending }: Sending): Promise<void> {
-      const { title, content } = sent;
+      const { title, content, mentions } = sent;
       const { post } = await retryIdempotently(key, sent, (tried, keyOfTry) =>
         send(tried, keyOfTry, sending),
       );
@@ -225,7 +237,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       const current =
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)
           ? post
-          : await updatePost(post._id, { title, content });
+          : await updatePost(post._id, { title, content, mentions });
       for (const scope of scopesOf(current)) {
         changeFeed(scope, (known) => insertPost(known, current));
         void refetchIfFetching(scope);
@@ -233,8 +245,9 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     },
 
     async edit(id: string, text: PostText): Promise<void> {
-      const { title, content, updatedAt, linkPreview } = await updatePost(id, text);
-      patch(id, () => ({ title, content, updatedAt, linkPreview: linkPreview ?? null }));
+      const { title, content, mentions, updatedAt, linkPreview } = await updatePost(id, text);
+      const shown = { mentions: mentions ?? [], linkPreview: linkPreview ?? null };
+      patch(id, () => ({ title, content, updatedAt, ...shown }));
     },
 
     async remove(id: string): Promise<string> {

@@ -12,6 +12,7 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { linkedMentions } from '../mentions/index.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
@@ -150,6 +151,7 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
         href={onComment === undefined ? postPath(id) : undefined}
         title={post.title}
         content={post.content}
+        mentions={linkedMentions(post.mentions)}
         notice={post.isHidden === true ? <HiddenNotice isOwn={author._id === userId} /> : undefined}
         media={mediaOf(post)}
         preview={previewOf(post)}

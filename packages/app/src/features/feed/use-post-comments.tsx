@@ -1,6 +1,7 @@
 import { IconEdit, IconFlag, IconTrash, useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { linkedMentions, useMentions } from '../mentions/index.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import type { Comment } from './comment-cache.ts';
 import { EditCommentDialog } from './edit-comment-dialog.tsx';
@@ -30,6 +31,7 @@ export function usePostComments(post: Post, onMissing: () => void) {
   const { pending, write } = useWrite<'send'>();
   const removals = useRowWrites<'remove'>();
   const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
+  const mentions = useMentions(post.group?._id ?? null);
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
 
   /**
@@ -50,7 +52,10 @@ export function usePostComments(post: Post, onMissing: () => void) {
     await write(
       'send',
       async () => {
-        await comments.create({ postId: post._id, parentId, content: draft.text }, draft.key);
+        await comments.create(
+          { postId: post._id, parentId, content: draft.text, mentions: mentions.idsIn(draft.text) },
+          draft.key,
+        );
         draft.clear();
         setReplyTo(null);
         if (parentId !== null) showReplies(parentId);
@@ -86,6 +91,7 @@ export function usePostComments(post: Post, onMissing: () => void) {
     picture: comment.user.avatar,
     href: profilePath(comment.userId),
     content: comment.content,
+    mentions: linkedMentions(comment.mentions),
     createdAt: comment.createdAt,
     edited: comment.updatedAt !== null,
     notice: comment.isHidden === true ? <HiddenNotice isOwn={comment.userId === userId} /> : undefined,
@@ -138,10 +144,17 @@ export function usePostComments(post: Post, onMissing: () => void) {
       replyTo: replyTo === null ? null : fullName(replyTo.user),
       onCancelReply: () => setReplyTo(null),
       placeholder: i18n._('Comment...'),
+      mentions: mentions.source,
     },
     dialogs: (
       <>
-        {edited !== null && <EditCommentDialog comment={edited} onClose={() => setEdited(null)} />}
+        {edited !== null && (
+          <EditCommentDialog
+            comment={edited}
+            groupId={post.group?._id ?? null}
+            onClose={() => setEdited(null)}
+          />
+        )}
         {reported !== null && (
           <ReportDialog
             subject={{ subjectType: 'comment', subjectId: reported._id }}

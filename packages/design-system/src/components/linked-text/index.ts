@@ -1,1 +1,2 @@
-export { LinkedText, type LinkedTextProps } from './linked-text.tsx';
+export { findMentions, type Mention } from './find-mentions.ts';
+export { LinkedText, type LinkedMention, type LinkedTextProps } from './linked-text.tsx';

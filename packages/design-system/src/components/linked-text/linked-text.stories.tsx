@@ -53,6 +53,22 @@ export const EmailAddress: Story = {
   },
 };
 
+/** The name of a mentioned person leads to the person's page, and an address stays a link. */
+export const Mentions: Story = {
+  args: {
+    children: 'With @Rose Lima and @Rose: https://parish.org/choir, not mail@Rose or @Roses.',
+    mentions: [
+      { name: 'Rose', href: '/profile/1' },
+      { name: 'Rose Lima', href: '/profile/2' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '@Rose Lima' })).toHaveAttribute('href', '/profile/2');
+    await expect(canvas.getByRole('link', { name: '@Rose' })).toHaveAttribute('href', '/profile/1');
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
+  },
+};
+
 export const WithoutLinks: Story = {
   args: { children: 'Come at 7.30.' },
   play: async ({ canvas }) => {

@@ -57,6 +57,7 @@ export const controls: ControlMessages = {
   pageOf: (number, count) => `صفحة ${number} من ${count}`,
   pageRows: (number, count) => `صفحة ${number}، ${rows(count)}`,
   pages: 'الصفحات',
+  peopleToMention: 'أشخاص يمكنك ذكرهم',
   pictureFailed: 'تعذّر فتح هذه الصورة. اختر صورة أخرى.',
   previousPage: 'السابقة',
   remove: (name) => `إزالة ${name}`,

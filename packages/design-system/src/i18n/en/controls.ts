@@ -29,6 +29,7 @@ export const controls: ControlMessages = {
   pageOf: (number, count) => `Page ${number} of ${count}`,
   pageRows: (number, count) => `Page ${number}, ${rows(count)}`,
   pages: 'Pages',
+  peopleToMention: 'People you can mention',
   pictureFailed: 'This picture could not be opened. Please choose another one.',
   previousPage: 'Previous',
   remove: (name) => `Remove ${name}`,

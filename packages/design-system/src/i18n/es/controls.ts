@@ -29,6 +29,7 @@ export const controls: ControlMessages = {
   pageOf: (number, count) => `Página ${number} de ${count}`,
   pageRows: (number, count) => `Página ${number}, ${rows(count)}`,
   pages: 'Páginas',
+  peopleToMention: 'Personas que puedes mencionar',
   pictureFailed: 'No se pudo abrir esta imagen. Elige otra.',
   previousPage: 'Anterior',
   remove: (name) => `Quitar ${name}`,

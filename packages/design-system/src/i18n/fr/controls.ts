@@ -29,6 +29,7 @@ export const controls: ControlMessages = {
   pageOf: (number, count) => `Page ${number} sur ${count}`,
   pageRows: (number, count) => `Page ${number}, ${rows(count)}`,
   pages: 'Pages',
+  peopleToMention: 'Personnes à mentionner',
   pictureFailed: 'Cette image n’a pas pu être ouverte. Choisissez-en une autre.',
   previousPage: 'Précédente',
   remove: (name) => `Retirer ${name}`,

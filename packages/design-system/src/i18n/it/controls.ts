@@ -29,6 +29,7 @@ export const controls: ControlMessages = {
   pageOf: (number, count) => `Pagina ${number} di ${count}`,
   pageRows: (number, count) => `Pagina ${number}, ${rows(count)}`,
   pages: 'Pagine',
+  peopleToMention: 'Persone che puoi menzionare',
   pictureFailed: 'Non è stato possibile aprire questa immagine. Scegline un’altra.',
   previousPage: 'Precedente',
   remove: (name) => `Rimuovi ${name}`,

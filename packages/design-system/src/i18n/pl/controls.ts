@@ -29,6 +29,7 @@ export const controls: ControlMessages = {
   pageOf: (number, count) => `Strona ${number} z ${count}`,
   pageRows: (number, count) => `Strona ${number}, ${rows(count)}`,
   pages: 'Strony',
+  peopleToMention: 'Osoby, które możesz wspomnieć',
   pictureFailed: 'Nie udało się otworzyć tego zdjęcia. Wybierz inne.',
   previousPage: 'Poprzednia',
   remove: (name) => `Usuń ${name}`,

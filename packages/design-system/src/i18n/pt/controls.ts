@@ -29,6 +29,7 @@ export const controls: ControlMessages = {
   pageOf: (number, count) => `Página ${number} de ${count}`,
   pageRows: (number, count) => `Página ${number}, ${rows(count)}`,
   pages: 'Páginas',
+  peopleToMention: 'Pessoas que você pode mencionar',
   pictureFailed: 'Não foi possível abrir esta imagem. Escolha outra.',
   previousPage: 'Anterior',
   remove: (name) => `Remover ${name}`,

@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
-import { TextArea } from '../../components/text-area/text-area.tsx';
+import {
+  MentionTextArea,
+  type MentionSource,
+} from '../../components/mention-text-area/mention-text-area.tsx';
 import { IconClose } from '../../icons/close.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
@@ -25,6 +28,8 @@ export type CommentDraftProps = {
   placeholder: string;
   /** The maximum length of a comment. */
   maxLength?: number | undefined;
+  /** The people who can be mentioned. */
+  mentions?: MentionSource | undefined;
 };
 
 type CommentFormProps = CommentDraftProps & {
@@ -45,6 +50,7 @@ export function CommentForm({
   onCancelReply,
   placeholder,
   maxLength,
+  mentions,
 }: CommentFormProps) {
   const feed = useFeedMessages();
   const id = useId();
@@ -100,11 +106,12 @@ export function CommentForm({
         )}
       </div>
       <div className={styles.row}>
-        <TextArea
+        <MentionTextArea
           autoGrow
           className={styles.field}
           enterKeyHint="send"
           id={id}
+          mentions={mentions}
           name="comment"
           onChange={(event) => onDraftChange(event.currentTarget.value)}
           onKeyDown={handleKeyDown}

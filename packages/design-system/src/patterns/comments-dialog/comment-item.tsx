@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
-import { LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText, type LinkedMention } from '../../components/linked-text/linked-text.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { IconChevronDown } from '../../icons/chevron-down.tsx';
@@ -25,6 +25,8 @@ export type CommentView = {
   readonly href?: string | undefined;
   /** Plain text with line breaks. */
   readonly content: string;
+  /** The members whom the text mentions, with their pages. */
+  readonly mentions?: readonly LinkedMention[] | undefined;
   readonly createdAt: Date | string;
   readonly edited?: boolean;
   /** A notice about the comment above its text, for example that only its author can see it. */
@@ -71,7 +73,13 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
           <ActionMenu className={styles.menu} items={menu} />
         </div>
         {comment.notice}
-        <LinkedText as="p" className={styles.content} data-part="content" dir="auto">
+        <LinkedText
+          as="p"
+          className={styles.content}
+          data-part="content"
+          dir="auto"
+          mentions={comment.mentions}
+        >
           {content}
         </LinkedText>
         <div className={styles.actions} data-part="actions">

@@ -53,6 +53,7 @@ export function CommentsDialog({
   onCancelReply,
   placeholder,
   maxLength,
+  mentions,
   ...props
 }: CommentsDialogProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -91,6 +92,7 @@ export function CommentsDialog({
           <CommentForm
             draft={draft}
             maxLength={maxLength}
+            mentions={mentions}
             onCancelReply={onCancelReply}
             onDraftChange={onDraftChange}
             onSubmit={onSubmit}

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { Person } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
+import type { LinkedMention } from '../../components/linked-text/linked-text.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
@@ -66,6 +67,8 @@ export type FeedPostProps<Type extends string = string> = Omit<
   title: string;
   /** Plain text with line breaks. */
   content: string;
+  /** The members whom the text mentions, with their pages. */
+  mentions?: readonly LinkedMention[] | undefined;
   /** The pictures or the video. */
   media?: GalleryMedia | PictureMedia | VideoMedia | null;
   /** The preview of a link in the text, such as a LinkPreview. */
@@ -107,6 +110,7 @@ export function FeedPost<Type extends string = string>({
   href,
   title,
   content,
+  mentions,
   media = null,
   preview,
   reactions,
@@ -185,7 +189,7 @@ export function FeedPost<Type extends string = string>({
             {title}
           </Title>
         ) : null}
-        <PostText id={ids.text} text={content} />
+        <PostText id={ids.text} mentions={mentions} text={content} />
         {preview}
       </div>
       {media?.kind === 'video' ? <PostVideo media={media} name={author.name} /> : null}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
-import { LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText, type LinkedMention } from '../../components/linked-text/linked-text.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useItemState } from '../../utilities/windowed-item.ts';
@@ -10,10 +10,12 @@ type PostTextProps = {
   id: string;
   /** Plain text with line breaks, which are kept. */
   text: string;
+  /** The members whom the text mentions. */
+  mentions: readonly LinkedMention[] | undefined;
 };
 
 /** Shows the first twelve lines of a member's text, and the rest on demand. */
-export function PostText({ id, text }: PostTextProps) {
+export function PostText({ id, text, mentions }: PostTextProps) {
   const feed = useFeedMessages();
   const element = useRef<HTMLElement>(null);
   const [expanded, setExpanded] = useItemState<boolean>('expanded', false);
@@ -58,6 +60,7 @@ export function PostText({ id, text }: PostTextProps) {
         data-part="text"
         dir="auto"
         id={id}
+        mentions={mentions}
         onFocus={showFocused}
         ref={element}
       >

@@ -10,9 +10,9 @@ const kinds: readonly (readonly [string, string, string])[] = [
   ['listing', 'Somebody asks about your listing', 'A crib of olive wood'],
   ['friend-accepted', 'Cyril Ambrose is your friend now', 'Say hello to him.'],
   ['reply', 'Rose Lima answered your comment', '“Then the banner goes first.”'],
-  ['mention', 'Rose Lima has mentioned you', '“The choir, with @Maria Rossi.”'],
   ['plan', 'Your plan is active', 'Disciple, until 14 May'],
   ['report', 'Your report was decided', 'The post was taken away. Thank you.'],
+  ['mention', 'Rose Lima has mentioned you', '“The choir, with @Maria Rossi.”'],
   ['feast', 'A blessed feast of Saint Monica!', 'Patroness of mothers'],
 ];
 

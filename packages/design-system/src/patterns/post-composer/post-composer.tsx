@@ -14,7 +14,10 @@ import type { Person } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
-import { TextArea } from '../../components/text-area/text-area.tsx';
+import {
+  MentionTextArea,
+  type MentionSource,
+} from '../../components/mention-text-area/mention-text-area.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
@@ -69,6 +72,8 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
    * near this limit.
    */
   maxContent: number;
+  /** The people who can be mentioned in the text. */
+  mentions?: MentionSource | undefined;
   /** Draws no frame, for a dialog that has one. */
   plain?: boolean;
   /** A ref to the text field, for moving the focus to it. */
@@ -92,6 +97,7 @@ export function PostComposer({
   progress,
   errors = none,
   maxContent,
+  mentions,
   plain = false,
   contentRef,
   onClose,
@@ -178,11 +184,12 @@ export function PostComposer({
             />
           </Field>
           <Field error={errors.content ?? (missing ? feed.contentMissing : undefined)} label={feed.content}>
-            <TextArea
+            <MentionTextArea
               aria-describedby={counting ? countId : undefined}
               aria-invalid={tooLong || undefined}
               autoGrow
               className={classNames(styles.line, styles.content)}
+              mentions={mentions}
               name="content"
               onChange={change('content')}
               onKeyDown={handleKeyDown}

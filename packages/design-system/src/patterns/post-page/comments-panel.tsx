@@ -33,6 +33,7 @@ export function CommentsPanel({
   onCancelReply,
   placeholder,
   maxLength,
+  mentions,
   className,
   ...props
 }: CommentsPanelProps) {
@@ -76,6 +77,7 @@ export function CommentsPanel({
         <CommentForm
           draft={draft}
           maxLength={maxLength}
+          mentions={mentions}
           onCancelReply={onCancelReply}
           onDraftChange={onDraftChange}
           onSubmit={onSubmit}

@@ -1,0 +1,2 @@
+export { linkedMentions } from './linked-mentions.ts';
+export { useMentions } from './use-mentions.ts';

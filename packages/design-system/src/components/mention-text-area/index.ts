@@ -1,0 +1,6 @@
+export {
+  MentionTextArea,
+  type MentionablePerson,
+  type MentionSource,
+  type MentionTextAreaProps,
+} from './mention-text-area.tsx';
