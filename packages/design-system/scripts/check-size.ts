@@ -28,10 +28,10 @@ type Budget = {
 const bytesOfPattern = 285;
 
 /**
- * The budget covers the parts that most sites use. These four are left out: each serves only a single field, dialog or
+ * The budget covers the parts that most sites use. These five are left out: each serves only a single field, dialog or
  * text.
  */
-const without = new Set(['combobox', 'linked-text', 'picture-crop', 'qr-code']);
+const without = new Set(['combobox', 'linked-text', 'mention-text-area', 'picture-crop', 'qr-code']);
 const entries = await entryFolders();
 const patterns = entries.filter((entry) => entry.startsWith('patterns/'));
 const components = entries
@@ -50,7 +50,8 @@ const scripts: readonly Budget[] = [
     name: 'Button, from the root',
     bytes: 2400,
     firstBytes: 2400,
-    firstEsbuildBytes: 45_500,
+    // One component more, the field for mentions, adds 1.6 kB (decision 135).
+    firstEsbuildBytes: 47_500,
     source: "export { Button } from '@parvis/design-system';",
   },
   {
@@ -74,16 +75,24 @@ const scripts: readonly Budget[] = [
       .join('\n'),
   },
   {
-    name: 'all components but Combobox, LinkedText, PictureCrop, QrCode',
+    name: 'all components but Combobox, LinkedText, MentionTextArea, PictureCrop, QrCode',
     bytes: 70_000,
     source: components.map((name) => `export * from '@parvis/design-system/${name}';`).join('\n'),
   },
   {
     // This size includes the link search and the dialog, which the component loads lazily.
     name: 'LinkedText, alone',
-    bytes: 26_000,
+    // The mentions add 0.6 kB (decision 135).
+    bytes: 27_000,
     firstBytes: 2000,
     source: "export * from '@parvis/design-system/linked-text';",
+  },
+  {
+    // This size includes the list of people, which the component loads with the first @.
+    name: 'MentionTextArea, alone',
+    bytes: 32_000,
+    firstBytes: 6000,
+    source: "export * from '@parvis/design-system/mention-text-area';",
   },
   {
     name: 'PictureCrop, alone',

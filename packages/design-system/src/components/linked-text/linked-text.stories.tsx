@@ -63,7 +63,10 @@ export const Mentions: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '@Rose Lima' })).toHaveAttribute('href', '/profile/2');
+    await expect(await canvas.findByRole('link', { name: '@Rose Lima' })).toHaveAttribute(
+      'href',
+      '/profile/2',
+    );
     await expect(canvas.getByRole('link', { name: '@Rose' })).toHaveAttribute('href', '/profile/1');
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
   },

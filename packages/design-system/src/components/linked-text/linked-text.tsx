@@ -1,15 +1,6 @@
-import {
-  createElement,
-  Fragment,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-} from 'react';
-import { RouterLink } from '../../provider/router-link.tsx';
-import { linkVariants } from '../link/link.variants.ts';
-import { findMentions, type Mention } from './find-mentions.ts';
-import { useLinkedParts } from './use-linked-parts.ts';
+import { createElement, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
+import type { Mention } from './find-mentions.ts';
+import { createLazyPart } from './lazy-part.ts';
 
 /** A person whom a text mentions, with the address of the person's page. */
 export type LinkedMention = Mention & { readonly href: string };
@@ -27,6 +18,13 @@ export type LinkedTextProps = Omit<ComponentProps<'span'>, 'children' | 'ref'> &
 
 const nobody: readonly LinkedMention[] = [];
 
+// Whether the text contains a dot before two letters, or a protocol. Few texts have either, so most pages do
+// not need to load the link code.
+const mayHaveLinks = (text: string): boolean => /\.\p{L}{2}|:\/\//u.test(text);
+
+const useLinkedParts = createLazyPart(() => import('./linked-parts.tsx'));
+const useMentionedParts = createLazyPart(() => import('./mentioned-parts.tsx'));
+
 /** A member's text, in which web and email addresses and mentions are links. */
 export function LinkedText({
   as = 'span',
@@ -34,25 +32,17 @@ export function LinkedText({
   mentions = nobody,
   ...props
 }: LinkedTextProps): ReactElement {
-  const linked = useLinkedParts(children);
-  const plain = (text: string): ReactNode => (linked === null ? text : <linked.LinkedParts text={text} />);
-  const found = findMentions(children, mentions);
+  const linked = useLinkedParts(mayHaveLinks(children));
+  const mentioned = useMentionedParts(mentions.length > 0);
+  const withLinks = (text: string): ReactNode =>
+    linked === null ? text : <linked.LinkedParts text={text} />;
   return createElement(
     as,
     { ...props, 'data-component': 'linked-text' },
-    found.map(({ start, end, person }, index) => (
-      <Fragment key={start}>
-        {plain(children.slice(found[index - 1]?.end ?? 0, start))}
-        <RouterLink
-          className={linkVariants({ tone: 'default' })}
-          data-component="link"
-          data-part="mention"
-          href={person.href}
-        >
-          {children.slice(start, end)}
-        </RouterLink>
-      </Fragment>
-    )),
-    plain(children.slice(found.at(-1)?.end ?? 0)),
+    mentioned === null || mentions.length === 0 ? (
+      withLinks(children)
+    ) : (
+      <mentioned.MentionedParts mentions={mentions} renderRest={withLinks} text={children} />
+    ),
   );
 }

@@ -1,3 +1,4 @@
+export { findMentions, type Mention } from '../linked-text/find-mentions.ts';
 export {
   MentionTextArea,
   type MentionablePerson,
