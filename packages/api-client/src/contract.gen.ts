@@ -2676,6 +2676,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the new members, posts, listings, reports and payments over time
+         * @description Days, weeks and months are those of UTC. The last point contains the present moment, so its numbers can still
+         *     grow. Deleted members and deleted content are not counted.
+         */
+        get: operations["readStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/resource/all": {
         parameters: {
             query?: never;
@@ -5886,6 +5907,40 @@ export interface components {
              */
             lastBackupAt: string | null;
         };
+        /**
+         * @description `P30D`: 30 days. `P13W`: 13 weeks of seven days, the last of which ends today. `P1Y`: 12 months.
+         * @enum {string}
+         */
+        StatisticsPeriod: "P30D" | "P13W" | "P1Y";
+        /** @description The numbers of one day, week or month. */
+        StatisticsPoint: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /** @description The members who joined. */
+            members: number;
+            /** @description The new posts, also in groups. */
+            posts: number;
+            /** @description The new listings. */
+            listings: number;
+            /** @description The received reports; null without the permission `report.review`. */
+            reports: number | null;
+            /** @description The confirmed payments, also if they were paid back later; null without the permission `payment.review`. */
+            payments: number | null;
+            /** @description The sum of the confirmed payments in US dollars; null without the permission `payment.review`. */
+            paidAmount: number | null;
+        };
+        StatisticsAnswer: {
+            period: components["schemas"]["StatisticsPeriod"];
+            /**
+             * @description The length of a point.
+             * @enum {string}
+             */
+            step: "day" | "week" | "month";
+            points: components["schemas"]["StatisticsPoint"][];
+        };
         /** @enum {string} */
         ResourceType: "Ebook" | "Audio" | "Course";
         Recording: {
@@ -6411,6 +6466,8 @@ export interface components {
         PublicListingId: string;
         /** @description The deadline's id. */
         DeadlineId: components["schemas"]["DeadlineName"];
+        /** @description The period until now. Without it, the last 30 days. */
+        StatisticsPeriod: components["schemas"]["StatisticsPeriod"];
         /** @description The recording's id. */
         RecordingId: components["schemas"]["Id"];
         /** @description The token in the emailed link. */
@@ -11358,6 +11415,34 @@ export interface operations {
                     "application/json": components["schemas"]["ServersAnswer"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readStatistics: {
+        parameters: {
+            query?: {
+                /** @description The period until now. Without it, the last 30 days. */
+                period?: components["parameters"]["StatisticsPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers, oldest first. Every day, week or month of the period has a point. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

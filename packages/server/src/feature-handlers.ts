@@ -33,6 +33,7 @@ import { handleSecondFactorNotices, secondFactorRoutes } from './features/second
 import { serverRoutes } from './features/servers/index.ts';
 import { sessionRoutes } from './features/sessions/index.ts';
 import { handleStaffJobs, staffRoutes } from './features/staff/index.ts';
+import { statisticsRoutes } from './features/statistics/index.ts';
 import {
   handleAccountJobs,
   handleEmailConfirmation,
@@ -81,6 +82,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...staffRoutes(dependencies),
     ...deadlineRoutes(dependencies),
     ...serverRoutes(dependencies),
+    ...statisticsRoutes(dependencies),
   };
 }
 

@@ -2,11 +2,18 @@ import { auditPolicy } from '../src/features/audit/policy.ts';
 import { jobPolicy } from '../src/features/jobs/policy.ts';
 import { serverPolicy } from '../src/features/servers/policy.ts';
 import { staffPolicy } from '../src/features/staff/policy.ts';
+import { statisticsPolicy } from '../src/features/statistics/policy.ts';
 import { failJob } from './payments.ts';
 import { administratorAlone, area, staffAlone } from './policy-area.ts';
 
 export const staff = area({
-  policies: { staff: staffPolicy, audit: auditPolicy, jobs: jobPolicy, servers: serverPolicy },
+  policies: {
+    staff: staffPolicy,
+    audit: auditPolicy,
+    jobs: jobPolicy,
+    servers: serverPolicy,
+    statistics: statisticsPolicy,
+  },
   make: async ({ community, callers: { administrator } }) => {
     const { id: restrictedId } = await community.join();
     const body = { reason: 'Insults.', days: 1 };
@@ -68,6 +75,7 @@ export const staff = area({
     },
     listAudit: { call: () => ['GET', '/admin/audit'], expected: administratorAlone() },
     listServers: { call: () => ['GET', '/admin/servers'], expected: administratorAlone() },
+    readStatistics: { call: () => ['GET', '/admin/statistics'], expected: staffAlone() },
     listJobs: { call: () => ['GET', '/admin/jobs'], expected: administratorAlone() },
     retryJob: {
       call: ({ jobId }) => ['PUT', `/admin/jobs/${jobId}/retry`],

@@ -1,0 +1,5 @@
+import { permitted } from '../../platform/permissions.ts';
+
+export const statisticsPolicy = {
+  read: permitted('member.review'),
+};
