@@ -40,12 +40,15 @@ function textOf({ folder, license, name }: Component): string {
   return [notice, ...(readme === undefined ? [] : [read(folder, readme)]), ...own].join('\n\n');
 }
 
-/** Whether a license is accepted, or an expression such as `(MIT OR Apache-2.0)`, which has no inner parentheses. */
+/**
+ * Whether a license is accepted, or an expression such as `(MIT OR Apache-2.0)`, which has no inner parentheses. SPDX
+ * also allows `and`.
+ */
 const isAccepted = (license: string): boolean =>
   license
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => accepted.has(one)));
+    .some((choice) => choice.split(/ AND /i).every((one) => accepted.has(one)));
 
 /** The names of the components whose license nobody has accepted yet. */
 export const withoutAcceptedLicense = (components: readonly Component[]): string[] =>

@@ -67,6 +67,7 @@ export * from './patterns/app-header/index.ts';
 export * from './patterns/article-card/index.ts';
 export * from './patterns/audio-player/index.ts';
 export * from './patterns/auth-layout/index.ts';
+export * from './patterns/bar-chart/index.ts';
 export * from './patterns/bottom-bar/index.ts';
 export * from './patterns/card-list/index.ts';
 export * from './patterns/card-strip/index.ts';

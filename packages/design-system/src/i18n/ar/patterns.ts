@@ -6,6 +6,8 @@ export const patterns: PatternMessages = {
   criterionNotMet: 'غير مستوفى بعد',
   nextSlide: 'الشريحة التالية',
   previousSlide: 'الشريحة السابقة',
+  showAsChart: 'عرض كرسم بياني',
+  showAsTable: 'عرض كجدول',
   slide: 'شريحة',
   slidePosition: (number, total) => `${number} من ${total}`,
 };

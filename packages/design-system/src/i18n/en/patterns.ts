@@ -6,6 +6,8 @@ export const patterns: PatternMessages = {
   criterionNotMet: 'not met yet',
   nextSlide: 'Next slide',
   previousSlide: 'Previous slide',
+  showAsChart: 'Show as chart',
+  showAsTable: 'Show as table',
   slide: 'slide',
   slidePosition: (number, total) => `${number} of ${total}`,
 };

@@ -6,6 +6,8 @@ export const patterns: PatternMessages = {
   criterionNotMet: 'aún no cumplido',
   nextSlide: 'Diapositiva siguiente',
   previousSlide: 'Diapositiva anterior',
+  showAsChart: 'Mostrar como gráfico',
+  showAsTable: 'Mostrar como tabla',
   slide: 'diapositiva',
   slidePosition: (number, total) => `${number} de ${total}`,
 };

@@ -6,6 +6,8 @@ export const patterns: PatternMessages = {
   criterionNotMet: 'pas encore rempli',
   nextSlide: 'Diapositive suivante',
   previousSlide: 'Diapositive précédente',
+  showAsChart: 'Afficher en graphique',
+  showAsTable: 'Afficher en tableau',
   slide: 'diapositive',
   slidePosition: (number, total) => `${number} sur ${total}`,
 };

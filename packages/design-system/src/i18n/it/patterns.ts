@@ -6,6 +6,8 @@ export const patterns: PatternMessages = {
   criterionNotMet: 'non ancora soddisfatto',
   nextSlide: 'Diapositiva successiva',
   previousSlide: 'Diapositiva precedente',
+  showAsChart: 'Mostra come grafico',
+  showAsTable: 'Mostra come tabella',
   slide: 'diapositiva',
   slidePosition: (number, total) => `${number} di ${total}`,
 };

@@ -6,6 +6,8 @@ export const patterns: PatternMessages = {
   criterionNotMet: 'jeszcze niespełnione',
   nextSlide: 'Następny slajd',
   previousSlide: 'Poprzedni slajd',
+  showAsChart: 'Pokaż jako wykres',
+  showAsTable: 'Pokaż jako tabelę',
   slide: 'slajd',
   slidePosition: (number, total) => `${number} z ${total}`,
 };

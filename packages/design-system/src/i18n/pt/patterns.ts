@@ -6,6 +6,8 @@ export const patterns: PatternMessages = {
   criterionNotMet: 'ainda não atendido',
   nextSlide: 'Próximo slide',
   previousSlide: 'Slide anterior',
+  showAsChart: 'Mostrar como gráfico',
+  showAsTable: 'Mostrar como tabela',
   slide: 'slide',
   slidePosition: (number, total) => `${number} de ${total}`,
 };
