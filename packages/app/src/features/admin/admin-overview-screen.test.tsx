@@ -2,13 +2,27 @@ import { page, userEvent } from 'vitest/browser';
 import { describe } from 'vitest';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { expectAddress } from '../../../test/screens.ts';
-import { aModerator, anAdministrator, anEditor } from '../../../test/staff.ts';
+import type { FakeServer } from '../../../test/fake-server.ts';
+import { expectSound } from '../../../test/expect-sound.ts';
+import { exampleOf, operationNamed, type AnswerOf } from '../../../test/operations.ts';
+import { aPublication } from '../../../test/publications.ts';
+import { aModerator, anAdministrator, anEditor, aReport } from '../../../test/staff.ts';
 import { expect, test } from '../../../test/test.ts';
 
 const main = page.getByRole('main');
 const menu = page.getByRole('banner').getByRole('button', { name: /^Profile/ });
 const link = page.getByRole('menuitem', { name: 'Administration' });
 const overview = main.getByRole('heading', { level: 1, name: 'Overview' });
+
+/** Answers with a report that is overdue. */
+function answerWithReport(server: FakeServer): void {
+  const { report } = aReport();
+  const times = { createdAt: '2026-01-01T09:00:00.000Z', dueAt: '2026-01-02T09:00:00.000Z' };
+  server.answer('GET /admin/reports', {
+    reports: [{ ...report, ...times, isOverdue: true }],
+    nextCursor: null,
+  });
+}
 
 describe('the administration', () => {
   test('appears in the menu once a member joins the staff, and closes when they leave it', async ({
@@ -35,6 +49,7 @@ describe('the administration', () => {
   test.for(['/admin/payments', '/admin/plans', '/admin/jobs', '/admin/servers', '/admin/audit'])(
     'leads moderators away from %s',
     async (path, { server }) => {
+      answerWithReport(server);
       await renderApp(path, { server, member: aModerator() });
       await expectAddress('/admin');
       await expect.element(overview).toBeVisible();
@@ -44,6 +59,7 @@ describe('the administration', () => {
   );
 
   test('shows editors the publications, and nothing of reports, members or payments', async ({ server }) => {
+    server.answer('GET /admin/publications', { publications: [aPublication()], nextCursor: null });
     await renderApp('/admin', { server, member: anEditor() });
     const areas = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
     await expect.element(areas.filter({ hasText: 'Publications' })).toBeVisible();
@@ -52,7 +68,12 @@ describe('the administration', () => {
       .toEqual(['Overview', 'Publications']);
     await expect.element(main.getByRole('link', { name: 'See the parishes' })).toBeVisible();
     await expect.poll(() => main.getByRole('link', { name: /^See the/ }).elements()).toHaveLength(1);
-    for (const name of ['GET /admin/reports', 'GET /admin/members', 'GET /admin/deadlines'] as const)
+    for (const name of [
+      'GET /admin/reports',
+      'GET /admin/members',
+      'GET /admin/deadlines',
+      'GET /admin/statistics',
+    ] as const)
       expect(server.calls(name)).toEqual([]);
   });
 
@@ -66,6 +87,63 @@ describe('the administration', () => {
       .toBeVisible();
     await main.getByRole('link', { name: 'Tareas' }).click();
     await expect.element(main.getByText('No ha fallado ninguna tarea.')).toBeVisible();
+  });
+
+  test('lists overdue work first', async ({ server }) => {
+    answerWithReport(server);
+    server.answer('GET /admin/deadlines', { deadlines: [] });
+    server.answer('GET /admin/publications', { publications: [aPublication()], nextCursor: null });
+    await renderApp('/admin', { server, member: aModerator() });
+    const lines = main.getByRole('list').getByRole('heading', { level: 3 });
+    await expect
+      .poll(() => lines.elements().map(({ textContent }) => textContent))
+      .toEqual(['Reports to be decided within 24 hours', 'Reported corrections']);
+    await expect.element(main.getByText(/^Overdue by \d/)).toBeVisible();
+  });
+
+  test('says that nothing is waiting', async ({ server }) => {
+    server.answer('GET /admin/publications', { publications: [], nextCursor: null });
+    await renderApp('/admin', { server, member: anEditor() });
+    await expect.element(main.getByText('Nothing is waiting')).toBeVisible();
+  });
+
+  test('draws charts of the chosen period, which stays in the address', async ({ server }) => {
+    await renderApp('/admin', { server, member: anAdministrator() });
+    const chart = main.getByRole('figure', { name: 'New members' });
+    await expect.element(chart.getByRole('img', { name: /^New members: 43 in total/ })).toBeVisible();
+    await expect
+      .element(main.getByRole('figure', { name: 'Amount of the confirmed payments' }))
+      .toBeVisible();
+    await main.getByRole('button', { name: '12 months' }).click();
+    await expectAddress('/admin?period=P1Y');
+    await expect
+      .poll(() => server.calls('GET /admin/statistics').map(({ query }) => query.get('period')))
+      .toEqual(['P30D', 'P1Y']);
+    await chart.getByRole('button', { name: 'Show as table' }).click();
+    await expect.element(chart.getByRole('row', { name: 'December 2025 31' })).toBeVisible();
+    await expectSound();
+  });
+
+  test('shows moderators no chart of payments', async ({ server }) => {
+    const { period, step, points } = exampleOf(operationNamed('GET /admin/statistics'))
+      .body as AnswerOf<'GET /admin/statistics'>;
+    server.answer('GET /admin/statistics', {
+      period,
+      step,
+      points: points.map((point) => ({ ...point, payments: null, paidAmount: null })),
+    });
+    await renderApp('/admin', { server, member: aModerator() });
+    await expect.element(main.getByRole('figure', { name: 'Received reports' })).toBeVisible();
+    await expect.element(main.getByRole('figure', { name: /payments/ })).not.toBeInTheDocument();
+  });
+
+  test('tries again if the numbers cannot be loaded', async ({ server }) => {
+    server.refuse('GET /admin/statistics', 429, { message: 'Not now.' });
+    await renderApp('/admin', { server, member: aModerator() });
+    await expect.element(main.getByText('Not now.')).toBeVisible();
+    server.answer('GET /admin/statistics', { period: 'P30D', step: 'day', points: [] });
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(main.getByText('Not now.')).not.toBeInTheDocument();
   });
 
   test('says what could not be counted', async ({ server }) => {

@@ -8,17 +8,17 @@ interface WaitingCardProps<Waiting> {
   /** Identifies the card. */
   name: string;
   title: string;
-  /** The text that states how much work is pending. */
+  /** The text that states it. */
   text: (waiting: Waiting) => string;
-  /** Whether some of the work is overdue. */
+  /** Whether the staff has to act on it. */
   isLate?: (waiting: Waiting) => boolean;
-  /** The page on which the staff does the work. */
+  /** The page with the details. */
   href: string;
   linkLabel: string;
   read: (signal: AbortSignal) => Promise<Waiting>;
 }
 
-/** The pending work of one area. */
+/** The state of one area. */
 export function WaitingCard<Waiting>({
   name,
   title,
@@ -70,23 +70,19 @@ interface CountedCardProps<Row> extends Pick<
   /** The texts for an exact count, and for a count beyond the limit. */
   counted: (count: number) => string;
   moreThan: (count: number) => string;
-  /** Whether a row is overdue. */
-  isLate?: (row: Row) => boolean;
   /** Reads the first rows, up to the limit. */
   read: (limit: number, signal: AbortSignal) => Promise<Page<Row>>;
 }
 
 /** A card for a list whose total is unknown. It counts the rows of the first page. */
-export function CountedCard<Row>({ counted, moreThan, isLate, read, ...props }: CountedCardProps<Row>) {
+export function CountedCard<Row>({ counted, moreThan, read, ...props }: CountedCardProps<Row>) {
   return (
     <WaitingCard
       {...props}
       read={async (signal) => {
         const { rows, nextCursor } = await read(most, signal);
-        const late = isLate !== undefined && rows.some(isLate);
-        return { count: rows.length, more: nextCursor !== null, late };
+        return { count: rows.length, more: nextCursor !== null };
       }}
-      isLate={({ late }) => late}
       text={({ count, more }) => (more ? moreThan(count) : counted(count))}
     />
   );
