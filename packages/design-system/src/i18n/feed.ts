@@ -28,6 +28,14 @@ export type FeedMessages = {
   readonly contentMissing: string;
   readonly addMedia: string;
   readonly replaceMedia: string;
+  readonly photos: string;
+  readonly photosHint: (max: number) => string;
+  readonly addPhotos: string;
+  readonly movePhotoEarlier: (number: number) => string;
+  readonly movePhotoLater: (number: number) => string;
+  readonly removePhoto: (number: number) => string;
+  readonly photoMoved: (number: number, total: number) => string;
+  readonly uploadingPhotos: string;
   readonly dropHere: string;
   readonly removeFile: (name: string) => string;
   readonly imageDescription: string;

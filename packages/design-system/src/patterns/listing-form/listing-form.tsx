@@ -134,6 +134,7 @@ export function ListingForm({
             accept={accept}
             error={errors.photos}
             id={id}
+            labels={market}
             max={maxPhotos}
             onAdd={add}
             onDescribe={onPhotoDescribe}

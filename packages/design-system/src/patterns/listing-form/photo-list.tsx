@@ -8,7 +8,6 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextInput } from '../../components/text-input/text-input.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
-import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { IconChevronLeft } from '../../icons/chevron-left.tsx';
 import { IconChevronRight } from '../../icons/chevron-right.tsx';
 import { IconClose } from '../../icons/close.tsx';
@@ -18,8 +17,26 @@ import { ListingPhoto } from '../listing-card/listing-photo.tsx';
 import type { ListingFormPhoto } from './listing-form-value.ts';
 import styles from './listing-form.module.css';
 
+export type PhotoListLabels = {
+  readonly photos: string;
+  readonly photosHint: (max: number) => string;
+  readonly addPhotos: string;
+  /** The badge on the first photo. */
+  readonly cover?: string;
+  readonly movePhotoEarlier: (number: number) => string;
+  readonly movePhotoLater: (number: number) => string;
+  readonly removePhoto: (number: number) => string;
+  readonly photoMoved: (number: number, total: number) => string;
+  readonly alternativeText: string;
+  readonly alternativeTextHint: string;
+  readonly uploadingPhoto?: (number: number) => string;
+};
+
 type PhotoListProps = {
   id: string;
+  labels: PhotoListLabels;
+  /** Whether the list has its own file picker. */
+  hasPicker?: boolean;
   photos: readonly ListingFormPhoto[];
   max: number;
   accept: string;
@@ -38,11 +55,13 @@ const moved = (ids: readonly string[], id: string, to: number): string[] => {
 };
 
 /**
- * A listing's photos, with the cover photo first. Photos are added with a file picker or by dropping files, and
+ * The photos of a listing or a post, in order. Photos are added with a file picker or by dropping files, and
  * reordered with buttons or by dragging.
  */
 export function PhotoList({
   id,
+  labels,
+  hasPicker = true,
   photos,
   max,
   accept,
@@ -53,7 +72,6 @@ export function PhotoList({
   onRemove,
   onDescribe,
 }: PhotoListProps) {
-  const market = useMarketMessages();
   const list = useRef<HTMLOListElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const focusAfter = useRef<string | null>(null);
@@ -74,7 +92,7 @@ export function PhotoList({
   const move = (photo: string, to: number, by: 'earlier' | 'later' | null) => {
     if (readOnly || to < 0 || to >= ids.length) return;
     onReorder(moved(ids, photo, to));
-    setAnnouncement(market.photoMoved(to + 1, ids.length));
+    setAnnouncement(labels.photoMoved(to + 1, ids.length));
     if (by === null) return;
     const stays = by === 'earlier' ? to > 0 : to < ids.length - 1;
     const other = by === 'earlier' ? 'later' : 'earlier';
@@ -114,12 +132,12 @@ export function PhotoList({
     <fieldset aria-describedby={`${id}hint`} data-part="photos">
       <legend>
         <Text as="span" weight="semibold">
-          {market.photos}
+          {labels.photos}
         </Text>
       </legend>
       <Stack gap={3}>
         <Text id={`${id}hint`} size="sm" tone="muted">
-          {market.photosHint(max)}
+          {labels.photosHint(max)}
         </Text>
         <Stack as="ol" gap={3} ref={list} role="list">
           {photos.map(({ id: photo, src, description, progress, error: fault }, index) => (
@@ -146,37 +164,39 @@ export function PhotoList({
                   photo={{ src }}
                   sizes="8rem"
                 >
-                  {index === 0 ? <Badge className={styles.cover}>{market.cover}</Badge> : null}
+                  {index === 0 && labels.cover !== undefined ? (
+                    <Badge className={styles.cover}>{labels.cover}</Badge>
+                  ) : null}
                 </ListingPhoto>
                 <Stack direction="row" gap={0} justify="between">
                   <IconButton
                     aria-disabled={readOnly || index === 0}
                     data-part="earlier"
                     icon={<IconChevronLeft />}
-                    label={market.movePhotoEarlier(index + 1)}
+                    label={labels.movePhotoEarlier(index + 1)}
                     onClick={() => move(photo, index - 1, 'earlier')}
                   />
                   <IconButton
                     aria-disabled={readOnly || index === photos.length - 1}
                     data-part="later"
                     icon={<IconChevronRight />}
-                    label={market.movePhotoLater(index + 1)}
+                    label={labels.movePhotoLater(index + 1)}
                     onClick={() => move(photo, index + 1, 'later')}
                   />
                   <IconButton
                     data-part="remove"
                     disabled={readOnly}
                     icon={<IconClose />}
-                    label={market.removePhoto(index + 1)}
+                    label={labels.removePhoto(index + 1)}
                     onClick={() => remove(photo)}
                   />
                 </Stack>
               </div>
               <div className={styles.about}>
                 <Field
-                  description={index === 0 ? market.alternativeTextHint : undefined}
+                  description={index === 0 ? labels.alternativeTextHint : undefined}
                   error={fault}
-                  label={market.alternativeText}
+                  label={labels.alternativeText}
                 >
                   <TextInput
                     autoComplete="off"
@@ -187,13 +207,17 @@ export function PhotoList({
                   />
                 </Field>
                 {progress === undefined ? null : (
-                  <ProgressBar label={market.uploadingPhoto(index + 1)} showLabel value={progress} />
+                  <ProgressBar
+                    label={labels.uploadingPhoto?.(index + 1) ?? labels.photos}
+                    showLabel
+                    value={progress}
+                  />
                 )}
               </div>
             </li>
           ))}
         </Stack>
-        {room > 0 ? (
+        {hasPicker && room > 0 ? (
           <label
             className={classNames(buttonVariants({ variant: 'secondary', size: 'md' }), styles.pick)}
             data-disabled={readOnly || undefined}
@@ -210,7 +234,7 @@ export function PhotoList({
               type="file"
             />
             <IconImage />
-            {market.addPhotos}
+            {labels.addPhotos}
           </label>
         ) : null}
         {error === undefined ? null : (

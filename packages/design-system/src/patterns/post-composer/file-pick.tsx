@@ -14,18 +14,29 @@ type FilePickProps = {
   iconOnly?: boolean;
   error?: string | undefined;
   label: string;
-  onPick: (file: File) => void;
+  /** Whether several files can be picked. */
+  multiple?: boolean;
+  onPick: (files: readonly [File, ...File[]]) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A native file input under a button. */
-export function FilePick({ accept, disabled, iconOnly = false, error, label, onPick, ref }: FilePickProps) {
+export function FilePick({
+  accept,
+  disabled,
+  iconOnly = false,
+  error,
+  label,
+  multiple,
+  onPick,
+  ref,
+}: FilePickProps) {
   const errorId = useId();
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.currentTarget.files ?? [];
+    const [file, ...more] = event.currentTarget.files ?? [];
     // Cleared, so that a file that was removed can be chosen again.
     event.currentTarget.value = '';
-    if (file !== undefined) onPick(file);
+    if (file !== undefined) onPick([file, ...more]);
   };
   return (
     <div className={styles.root} data-part="pick">
@@ -42,6 +53,7 @@ export function FilePick({ accept, disabled, iconOnly = false, error, label, onP
           aria-invalid={error === undefined ? undefined : true}
           className={styles.input}
           disabled={disabled}
+          multiple={multiple}
           onChange={handleChange}
           ref={ref}
           type="file"

@@ -2,6 +2,8 @@ export { PostComposerLine, type PostComposerLineProps } from './post-composer-li
 export {
   PostComposer,
   type PostComposerErrors,
+  type PostComposerGallery,
+  type PostComposerPhoto,
   type PostComposerProps,
   type PostComposerValue,
 } from './post-composer.tsx';

@@ -19,7 +19,9 @@ export type PostComposerLineProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Called to open the form. */
   onOpen: () => void;
   /** Called with the photo or video that the member picks. Open the form with it. */
-  onFileChange: (file: File) => void;
+  onFileChange?: (file: File) => void;
+  /** Called with all files that the member picks. If given, the picker takes several, and `onFileChange` is not called. */
+  onFilesAdd?: (files: readonly File[]) => void;
   /** A ref to the button that opens the form, for moving the focus to it. */
   buttonRef?: Ref<HTMLButtonElement>;
 };
@@ -32,6 +34,7 @@ export function PostComposerLine({
   accept = 'image/*,video/*',
   onOpen,
   onFileChange,
+  onFilesAdd,
   buttonRef,
   className,
   ...props
@@ -50,7 +53,17 @@ export function PostComposerLine({
       >
         {label}
       </button>
-      <FilePick accept={accept} disabled={false} iconOnly label={addMedia} onPick={onFileChange} />
+      <FilePick
+        accept={accept}
+        disabled={false}
+        iconOnly
+        label={addMedia}
+        multiple={onFilesAdd !== undefined}
+        onPick={(files) => {
+          if (onFilesAdd === undefined) onFileChange?.(files[0]);
+          else onFilesAdd(files);
+        }}
+      />
     </div>
   );
 }

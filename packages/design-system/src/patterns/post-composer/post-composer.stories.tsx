@@ -4,7 +4,7 @@ import { Grid } from '../../components/grid/grid.tsx';
 import { longText, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
 import { PostComposerLine } from './post-composer-line.tsx';
 import { PostComposer } from './post-composer.tsx';
-import { blank, carrying, drag, Kept, paste, picture, unreadable, written } from './samples.tsx';
+import { blank, carrying, drag, galleryOf, Kept, paste, picture, unreadable, written } from './samples.tsx';
 
 const meta = {
   title: 'Patterns/Feed/PostComposer',
@@ -106,6 +106,28 @@ export const WithPhoto: Story = {
       const image = canvas.getByRole('form').querySelector('figure img') as HTMLImageElement;
       return expect(image.naturalWidth).toBe(480);
     });
+  },
+};
+
+export const WithGallery: Story = {
+  args: { value: written, gallery: galleryOf(3), onFilesAdd: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getAllByLabelText('Alternative text')).toHaveLength(3);
+    const picker = canvas.getByLabelText('Add photos');
+    await expect(picker).toHaveAttribute('multiple');
+    await userEvent.upload(picker, [picture, unreadable]);
+    await expect(args.onFilesAdd).toHaveBeenLastCalledWith([picture, unreadable]);
+    await expect(args.onFileChange).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+  },
+};
+
+export const GalleryOnItsWay: Story = {
+  args: { value: written, gallery: galleryOf(2), submitting: true, progress: 40, onFilesAdd: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading the photos' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove photo 1' })).toBeDisabled();
   },
 };
 

@@ -5,7 +5,8 @@ import { describeConformance } from '../../../test/conformance.tsx';
 import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { PostComposerLine } from './post-composer-line.tsx';
-import { PostComposer, type PostComposerProps } from './post-composer.tsx';
+import { PostComposer, type PostComposerGallery, type PostComposerProps } from './post-composer.tsx';
+import { galleryOf } from './samples.tsx';
 
 const nothing = () => undefined;
 
@@ -30,11 +31,20 @@ describeConformance('PostComposer', <PostComposer {...sample} />, {
 function Writing(props: Partial<PostComposerProps>) {
   const [value, setValue] = useState(props.value ?? sample.value);
   const [file, setFile] = useState(props.file ?? null);
+  const [photos, setPhotos] = useState(props.gallery?.photos ?? []);
+  const gallery: PostComposerGallery = {
+    photos,
+    max: 10,
+    onReorder: (ids) => setPhotos(ids.flatMap((id) => photos.filter((photo) => photo.id === id))),
+    onRemove: (id) => setPhotos(photos.filter((photo) => photo.id !== id)),
+    onDescribe: nothing,
+  };
   return (
     <PostComposer
       {...sample}
       {...props}
       file={file}
+      gallery={photos.length > 1 ? gallery : undefined}
       onChange={setValue}
       onFileChange={setFile}
       value={value}
@@ -207,6 +217,24 @@ describe('PostComposer', () => {
     const remove = screen.getByRole('button', { name: 'Remove banner.png' });
     remove.element().focus();
     await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByLabelText('Add a photo or video')).toHaveFocus();
+  });
+
+  it('moves and removes the photos of a gallery with the keyboard', async () => {
+    const { screen } = await open({ gallery: galleryOf(3) });
+    screen.getByRole('button', { name: 'Move photo 1 back' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(screen.getByLabelText('Alternative text').nth(1))
+      .toHaveValue('The banner of Our Lady');
+    await expect.element(screen.getByRole('button', { name: 'Move photo 2 back' })).toHaveFocus();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('The photo is now number 2 of 3.');
+    screen.getByRole('button', { name: 'Remove photo 3' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button', { name: 'Remove photo 2' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    // One photo is not a gallery.
+    await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
     await expect.element(screen.getByLabelText('Add a photo or video')).toHaveFocus();
   });
 });

@@ -27,6 +27,7 @@ import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { PhotoList } from '../listing-form/photo-list.tsx';
 import { FilePick } from './file-pick.tsx';
 import { FilePreview, isVideo } from './file-preview.tsx';
 import styles from './post-composer.module.css';
@@ -40,6 +41,28 @@ export type PostComposerValue = {
   readonly imageDescription: string;
 };
 
+export type PostComposerPhoto = {
+  readonly id: string;
+  readonly src: string;
+  /** The alternative text. */
+  readonly description: string;
+  /** The error message of the alternative text. */
+  readonly error?: string | undefined;
+};
+
+export type PostComposerGallery = {
+  /** At least two photos, in order. */
+  readonly photos: readonly PostComposerPhoto[];
+  /** The maximum number of photos. */
+  readonly max: number;
+  /** Called with the ids of the photos in their new order. */
+  readonly onReorder: (ids: readonly string[]) => void;
+  /** Called to remove a photo. */
+  readonly onRemove: (id: string) => void;
+  /** Called with the alternative text of a photo at every change. */
+  readonly onDescribe: (id: string, description: string) => void;
+};
+
 export type PostComposerErrors = {
   readonly [Name in keyof PostComposerValue | 'file']?: string | undefined;
 };
@@ -51,14 +74,21 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   author: Person;
   /** The value of the form. */
   value: PostComposerValue;
-  /** The chosen photo or video. */
+  /** The chosen photo or video. Null if there is none, or if there is a gallery. */
   file: File | null;
+  /** Several photos. */
+  gallery?: PostComposerGallery | undefined;
   /** The `accept` attribute of the file input. */
   accept?: string;
   /** Called with the complete value at every change. */
   onChange: (value: PostComposerValue) => void;
   /** Called with a file that the member picks, drops or pastes. Called with null when the member removes the file. */
   onFileChange: (file: File | null) => void;
+  /**
+   * Called with all files that the member picks, drops or pastes. If given, the picker takes several files, and
+   * `onFileChange` is called only when the member removes the file.
+   */
+  onFilesAdd?: (files: readonly File[]) => void;
   /** Called to publish the post. Never called if the text is empty or too long. */
   onSubmit: () => void;
   /** Whether the post is being sent. */
@@ -89,9 +119,11 @@ export function PostComposer({
   author,
   value,
   file,
+  gallery,
   accept = 'image/*,video/*',
   onChange,
   onFileChange,
+  onFilesAdd,
   onSubmit,
   submitting,
   progress,
@@ -108,22 +140,32 @@ export function PostComposer({
   const messages = useControlMessages();
   const feed = useFeedMessages();
   const countId = useId();
+  const galleryId = useId();
   const { close } = useMessages();
   const content = useRef<HTMLTextAreaElement>(null);
   const mergedContentRef = useMergedRef(content, contentRef);
   const picker = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
-  const removed = useRef(false);
-  const drop = useFileDrop(([dropped]) => {
-    if (!submitting) onFileChange(dropped);
-  });
+  const removed = useRef<'file' | 'gallery' | null>(null);
+  const add = (files: readonly [File, ...File[]]) => {
+    if (submitting) return;
+    if (onFilesAdd === undefined) onFileChange(files[0]);
+    else onFilesAdd(files);
+  };
+  const drop = useFileDrop(add);
+  const hasGallery = gallery !== undefined;
+  const addsPhotos = onFilesAdd !== undefined && (hasGallery || (file !== null && !isVideo(file)));
 
   // The button that removed the file no longer exists, so the file picker gets the focus.
   useEffect(() => {
-    if (!removed.current || file !== null) return;
-    removed.current = false;
+    const isGone = removed.current === 'file' ? file === null : !hasGallery;
+    if (removed.current === null || !isGone) return;
+    removed.current = null;
     picker.current?.focus();
-  }, [file]);
+  }, [file, hasGallery]);
+
+  const oneFileLabel = file === null ? feed.addMedia : feed.replaceMedia;
+  const pickLabel = addsPhotos ? feed.addPhotos : oneFileLabel;
 
   const left = maxContent - textLength(value.content);
   const counting = left < maxContent / 5;
@@ -210,7 +252,7 @@ export function PostComposer({
               <FilePreview
                 file={file}
                 onRemove={() => {
-                  removed.current = true;
+                  removed.current = 'file';
                   onFileChange(null);
                 }}
                 removable={!submitting}
@@ -232,8 +274,36 @@ export function PostComposer({
               </Field>
             </>
           )}
-          {submitting && file !== null ? (
-            <ProgressBar label={feed.uploading(file.name)} showLabel value={progress} />
+          {gallery === undefined ? null : (
+            <PhotoList
+              accept={accept}
+              error={undefined}
+              hasPicker={false}
+              id={galleryId}
+              labels={{
+                ...feed,
+                alternativeText: feed.imageDescription,
+                alternativeTextHint: feed.imageDescriptionHint,
+              }}
+              max={gallery.max}
+              onAdd={() => undefined}
+              onDescribe={gallery.onDescribe}
+              onRemove={(id) => {
+                // One photo is not a list, so the focused button disappears.
+                if (gallery.photos.length === 2) removed.current = 'gallery';
+                gallery.onRemove(id);
+              }}
+              onReorder={gallery.onReorder}
+              photos={gallery.photos}
+              readOnly={submitting}
+            />
+          )}
+          {submitting && (file !== null || hasGallery) ? (
+            <ProgressBar
+              label={file === null ? feed.uploadingPhotos : feed.uploading(file.name)}
+              showLabel
+              value={progress}
+            />
           ) : null}
         </div>
       </div>
@@ -242,8 +312,9 @@ export function PostComposer({
           accept={accept}
           disabled={submitting}
           error={errors.file}
-          label={file === null ? feed.addMedia : feed.replaceMedia}
-          onPick={onFileChange}
+          label={pickLabel}
+          multiple={onFilesAdd !== undefined}
+          onPick={add}
           ref={picker}
         />
         <kbd aria-hidden="true" className={styles.keys}>

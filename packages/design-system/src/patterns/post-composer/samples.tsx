@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PostComposer, type PostComposerProps } from './post-composer.tsx';
+import { samplePicture } from '../feed-post/samples.ts';
+import { PostComposer, type PostComposerGallery, type PostComposerProps } from './post-composer.tsx';
 
 export const picture = new File(
   [
@@ -50,3 +51,18 @@ export const drag = (target: HTMLElement, type: 'dragenter' | 'drop', dataTransf
 
 export const paste = (target: HTMLElement, clipboardData: DataTransfer) =>
   target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+
+const ignored = () => undefined;
+
+/** A gallery of drawn photos, which does not change. */
+export const galleryOf = (count: number): PostComposerGallery => ({
+  photos: Array.from({ length: count }, (_, index) => ({
+    id: `photo-${index + 1}`,
+    src: samplePicture(480, 360).src,
+    description: index === 0 ? 'The banner of Our Lady' : '',
+  })),
+  max: 10,
+  onReorder: ignored,
+  onRemove: ignored,
+  onDescribe: ignored,
+});
