@@ -2,21 +2,34 @@ import { acceptedMedia } from '@parvis/api-client/file-types';
 import { PostComposer, Sheet, type PostComposerProps } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { newId } from '../../platform/new-id.ts';
+import { useApp } from '../../app-context.tsx';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { useMentions } from '../mentions/index.ts';
+import type { RefusedFile } from './feed.ts';
+import { choosePostFiles, maxPhotos } from './choose-post-files.ts';
+import type { DraftPhoto, PostDraft } from './post-draft.ts';
+import { kindOfFile } from './upload-rules.ts';
 import { useFeed } from './use-feed.ts';
-import type { PostDraft, StoredPostDraft } from './use-post-draft.ts';
+import type { StoredPostDraft } from './use-post-draft.ts';
 
 /** The contract counts characters, not UTF-16 units. */
 const characters = (text: string) => Array.from(text).length;
 
 const longestContent = 5000;
 const longestTitle = 200;
+const longestDescription = 1000;
 
 const loadFiles = () => import('./prepare-post-files.ts');
+
+const inOrder = (photos: readonly DraftPhoto[], ids: readonly string[]): DraftPhoto[] =>
+  ids.flatMap((id) => photos.filter((photo) => photo.id === id));
+
+const described = (photos: readonly DraftPhoto[], id: string, description: string): DraftPhoto[] =>
+  photos.map((photo) => (photo.id === id ? { ...photo, description } : photo));
 
 interface ComposerFormProps {
   author: PostComposerProps['author'];
@@ -26,8 +39,8 @@ interface ComposerFormProps {
   isOpen: boolean;
   /** How often the member has opened the form. Each time, the focus goes to the content. */
   openings: number;
-  /** The file that the member has picked in the line. */
-  picked: { readonly file: File } | null;
+  /** The files that the member has picked in the line. */
+  picked: { readonly files: readonly File[] } | null;
   stored: StoredPostDraft;
   onClose: (close: { isPublished: boolean; isFocusInside: boolean }) => void;
   onEdit: (draft: PostDraft) => void;
@@ -46,9 +59,12 @@ export function ComposerForm({
   onEdit,
 }: ComposerFormProps) {
   const { i18n } = useLingui();
+  const { toasts } = useApp();
   const { feed, showToast, showErrorToast } = useFeed();
-  const { draft, file, attach, clear } = stored;
   const mentions = useMentions(groupId);
+  const { draft, changePhotos, addressOf, clear } = stored;
+  const { key, title, content: text, photos } = draft;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const { pending, write } = useWrite<'send'>();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -56,9 +72,9 @@ export function ComposerForm({
   const content = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
+    if (Object.keys(errors).length === 0 && refusals.length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [errors, refusals]);
 
   // A form that a draft has opened leaves the focus where it is.
   useEffect(() => {
@@ -71,38 +87,96 @@ export function ComposerForm({
     submit: () => void submit(),
   });
 
-  const choosePicked = useEffectEvent(choose);
+  const addPicked = useEffectEvent(add);
   useEffect(() => {
-    if (picked !== null) choosePicked(picked.file);
+    if (picked !== null) addPicked(picked.files);
   }, [picked]);
 
-  const { key, ...value } = draft;
+  const [first] = photos;
+  const isGallery = photos.length > 1;
+
+  const descriptionFault = ({ description }: DraftPhoto) =>
+    characters(description) > longestDescription ? i18n._('Please use at most 1,000 characters.') : undefined;
 
   function faults(): FieldErrors {
     const found: Record<string, string> = {};
-    if (characters(draft.title) > longestTitle) found['title'] = i18n._('Please use at most 200 characters.');
-    if (characters(draft.content) > longestContent) {
+    if (characters(title) > longestTitle) found['title'] = i18n._('Please use at most 200 characters.');
+    if (characters(text) > longestContent) {
       found['content'] = i18n._('Please use at most 5,000 characters.');
     }
+    const tooLong = photos.map(descriptionFault).find((fault) => fault !== undefined);
+    if (tooLong !== undefined) found['imageDescription'] = tooLong;
     return found;
+  }
+
+  /** Names the files that the server could not use. The toast stays until the member has read it. */
+  function showRefused(refused: readonly RefusedFile[]): void {
+    for (const { name, message } of refused) {
+      toasts.show({
+        tone: 'warning',
+        title: i18n._('Please note'),
+        message: i18n._('“{name}” is not in your post. {reason}', { name, reason: message }),
+        action: { label: i18n._('OK'), onClick: () => undefined },
+      });
+    }
   }
 
   function close({ isPublished }: { isPublished: boolean }): void {
     onClose({ isPublished, isFocusInside: form.current?.contains(document.activeElement) === true });
   }
 
-  function choose(chosen: File | null): void {
+  function forgiveFiles(): void {
     const { images: _, ...others } = errors;
     setErrors(others);
-    preparation.replace(chosen);
-    if (chosen !== null) return;
-    onEdit(value);
-    attach(null);
+    setRefusals([]);
   }
 
-  function takePrepared(prepared: PreparedFile): void {
-    if (prepared.refusal === null) attach(prepared.file);
-    else setErrors({ ...errors, images: prepared.refusal });
+  function add(files: readonly File[]): void {
+    forgiveFiles();
+    // A file that is chosen instead of a video replaces it.
+    const isReplaced = files.length === 1 && first !== undefined && kindOfFile(first.file) === 'video';
+    const known = isReplaced ? [] : photos;
+    const chosen = choosePostFiles(
+      i18n,
+      files,
+      known.map(({ file }) => file),
+    );
+    if (isReplaced) preparation.cancel(first.file);
+    setRefusals(chosen.refusals);
+    if (chosen.taken.length === 0) return;
+    const added = chosen.taken.map((file) => ({ id: newId(), file, description: '', isPrepared: false }));
+    changePhotos(() => [...known, ...added]);
+    preparation.prepare(chosen.taken);
+  }
+
+  function remove(id: string): void {
+    forgiveFiles();
+    const removed = photos.find((photo) => photo.id === id);
+    if (removed !== undefined) preparation.cancel(removed.file);
+    onEdit({ title, content: text });
+    changePhotos((known) => known.filter((photo) => photo.id !== id));
+  }
+
+  function edit({ imageDescription, ...next }: PostComposerProps['value']): void {
+    if (first !== undefined && !isGallery && imageDescription !== first.description) {
+      changePhotos((known) => described(known, first.id, imageDescription));
+    }
+    onEdit(next);
+  }
+
+  function takePrepared({ chosen, file, refusal }: PreparedFile): void {
+    if (refusal !== null) {
+      setRefusals((known) => [
+        ...known,
+        i18n._('“{name}” was not added. {reason}', { name: chosen.name, reason: refusal }),
+      ]);
+    }
+    changePhotos((known) =>
+      known.flatMap((photo) => {
+        if (photo.file !== chosen) return [photo];
+        return file === null ? [] : [{ ...photo, file, isPrepared: true }];
+      }),
+    );
   }
 
   function closeOnEscape(event: KeyboardEvent): void {
@@ -110,16 +184,22 @@ export function ComposerForm({
   }
 
   async function submit(): Promise<void> {
-    if (pending !== null || draft.content.trim() === '') return;
+    if (pending !== null || text.trim() === '') return;
     const found = faults();
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    setProgress(file === null ? null : 0);
+    setProgress(photos.length === 0 ? null : 0);
+    setRefusals([]);
     await write(
       'send',
       async () => {
-        await feed.create(
-          { ...value, file, mentions: mentions.idsIn(value.content) },
+        const refused = await feed.create(
+          {
+            title,
+            content: text,
+            mentions: mentions.idsIn(text),
+            photos: photos.map(({ file, description }) => ({ file, description })),
+          },
           {
             key,
             groupId,
@@ -130,6 +210,7 @@ export function ComposerForm({
         clear();
         close({ isPublished: true });
         showToast(i18n._('Your post is published.'));
+        showRefused(refused);
       },
       (error) => {
         setErrors(errorsByField(error));
@@ -143,11 +224,28 @@ export function ComposerForm({
       ref={form}
       contentRef={content}
       author={author}
-      value={value}
-      file={preparation.pending.at(-1) ?? file}
+      value={{ title, content: text, imageDescription: first?.description ?? '' }}
+      file={isGallery ? null : (first?.file ?? null)}
+      gallery={
+        isGallery
+          ? {
+              photos: photos.map((photo) => ({
+                id: photo.id,
+                src: addressOf(photo.file),
+                description: photo.description,
+                error: descriptionFault(photo),
+              })),
+              max: maxPhotos,
+              onReorder: (ids) => changePhotos((known) => inOrder(known, ids)),
+              onRemove: remove,
+              onDescribe: (id, description) => changePhotos((known) => described(known, id, description)),
+            }
+          : undefined
+      }
       accept={acceptedMedia}
-      onChange={onEdit}
-      onFileChange={choose}
+      onChange={edit}
+      onFilesAdd={add}
+      onFileChange={() => first !== undefined && remove(first.id)}
       onSubmit={preparation.submit}
       submitting={pending !== null || preparation.isSubmitWaiting}
       progress={pending === null ? null : progress}
@@ -156,7 +254,7 @@ export function ComposerForm({
       errors={{
         title: errors['title'],
         content: errors['content'],
-        file: errors['images'],
+        file: refusals.length === 0 ? errors['images'] : refusals.join(' '),
         imageDescription: errors['imageDescription'],
       }}
       plain={isPhone}

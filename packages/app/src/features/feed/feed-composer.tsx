@@ -8,7 +8,8 @@ import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import { useLazyDialogs } from '../../platform/use-lazy-dialogs.ts';
 import { useIsPhone } from '../../platform/use-window-width.ts';
 import { fullName, nameParts } from '../people/index.ts';
-import { usePostDraft, type PostDraft } from './use-post-draft.ts';
+import type { PostDraft } from './post-draft.ts';
+import { usePostDraft } from './use-post-draft.ts';
 
 /** Until the member opens or closes the form, a draft opens it, but not over the page of a phone. */
 type View = 'open' | 'closed' | 'automatic';
@@ -34,17 +35,17 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
   const { i18n } = useLingui();
   const member = useSignedInMember();
   const stored = usePostDraft(member._id, groupId);
-  const { draft, file, change } = stored;
+  const { draft, change } = stored;
   const isPhone = useIsPhone();
   const [view, setView] = useState<View>('automatic');
   const [openings, setOpenings] = useState(0);
-  const [picked, setPicked] = useState<{ readonly file: File } | null>(null);
+  const [picked, setPicked] = useState<{ readonly files: readonly File[] } | null>(null);
   const { opened, show } = useLazyDialogs<typeof import('./composer-form.tsx'), 'form'>(code);
   const line = useRef<HTMLButtonElement>(null);
   const isLineAwaited = useRef(false);
   const startText = useRef('');
 
-  const text = draft.content.trim() || draft.title.trim() || file?.name || '';
+  const text = draft.content.trim() || draft.title.trim() || draft.photos[0]?.file.name || '';
   const isOpenedByDraft = view === 'automatic' && !isPhone && text !== '';
   const isOpen = view === 'open' || isOpenedByDraft;
 
@@ -116,8 +117,8 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
           draft={text !== ''}
           accept={acceptedMedia}
           onOpen={open}
-          onFileChange={(chosen) => {
-            setPicked({ file: chosen });
+          onFilesAdd={(files) => {
+            setPicked({ files });
             open();
           }}
           buttonRef={line}

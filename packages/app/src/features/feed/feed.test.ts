@@ -9,7 +9,7 @@ import { sampleComment, samplePost } from './samples.ts';
 type Answer = { status: number; body: unknown };
 
 const text = { title: 'Procession', content: 'On Sunday.' };
-const draft = { ...text, mentions: [], imageDescription: '', file: null };
+const draft = { ...text, mentions: [], photos: [] };
 const community = { kind: 'all' } as const;
 const onProgress = () => undefined;
 

@@ -26,7 +26,10 @@ export type PostText = {
   /** The ids of the members whom the content mentions. */
   mentions: readonly string[];
 };
-export type NewPost = PostText & { imageDescription: string; file: File | null };
+type NewPhoto = { readonly file: File; readonly description: string };
+/** The photos are up to ten photos or one video. */
+export type NewPost = PostText & { photos: readonly NewPhoto[] };
+export type RefusedFile = Schemas['RefusedFile'];
 
 interface Sending {
   key: string;
@@ -142,10 +145,10 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   }
 
   async function send(
-    { file, imageDescription, title, content, mentions }: NewPost,
+    { photos, title, content, mentions }: NewPost,
     key: string,
     { groupId, onProgress }: Pick<Sending, 'groupId' | 'onProgress'>,
-  ): Promise<Schemas['PostAnswer']> {
+  ): Promise<Schemas['CreatedPostAnswer']> {
     const fields = {
       title,
       content,
@@ -153,7 +156,8 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       author_id: userId,
       ...(groupId !== null && { groupId }),
     };
-    if (file === null) {
+    const [first] = photos;
+    if (first === undefined) {
       const params = { header: { 'idempotency-key': key } };
       return unwrap(
         await client.POST('/post/create', { params, body: { ...fields, ...mentioning(mentions) } }),
@@ -162,10 +166,12 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     return client.upload('/post/create', {
       fields: {
         ...fields,
-        imageDescription,
+        ...(photos.length === 1
+          ? { imageDescription: first.description }
+          : { imageDescriptions: JSON.stringify(photos.map(({ description }) => description)) }),
         ...(mentions.length > 0 && { mentions: JSON.stringify(mentions) }),
       },
-      files: { images: [file] },
+      files: { images: photos.map(({ file }) => file) },
       idempotencyKey: key,
       onProgress,
     });
@@ -227,9 +233,10 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       patch(id, () => ({ comments: post.comments, shares: post.shares }));
     },
 
-    async create(sent: NewPost, { key, ...sending }: Sending): Promise<void> {
+    /** Resolves with the files that the server could not use. */
+    async create(sent: NewPost, { key, ...sending }: Sending): Promise<readonly RefusedFile[]> {
       const { title, content, mentions } = sent;
-      const { post } = await retryIdempotently(key, sent, (tried, keyOfTry) =>
+      const { post, refusedFiles } = await retryIdempotently(key, sent, (tried, keyOfTry) =>
         send(tried, keyOfTry, sending),
       );
       // If the response of the first try was lost, the retry sends the first version of the text again. If the member
@@ -242,6 +249,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
         changeFeed(scope, (known) => insertPost(known, current));
         void refetchIfFetching(scope);
       }
+      return refusedFiles ?? [];
     },
 
     async edit(id: string, text: PostText): Promise<void> {

@@ -1,44 +1,54 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drafts } from '../../platform/draft-store.ts';
+import { createFileAddresses } from '../../platform/file-addresses.ts';
 import { newId } from '../../platform/new-id.ts';
+import {
+  isPersistedDraft,
+  isPersistedFiles,
+  persistedFilesOf,
+  persistedTextOf,
+  restorePhotos,
+  type DraftPhoto,
+  type PostDraft,
+} from './post-draft.ts';
 
-export type PostDraft = { title: string; content: string; imageDescription: string };
+type Draft = PostDraft & { readonly photos: readonly DraftPhoto[]; readonly key: string };
 
-/** The idempotency key is part of the draft, so that a retry after a reload still uses it. */
-type PersistedDraft = PostDraft & { key: string };
+const blank = { title: '', content: '', photos: [] };
 
-const blank: PostDraft = { title: '', content: '', imageDescription: '' };
-
-function isPersistedDraft(value: unknown): value is PersistedDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return ['title', 'content', 'imageDescription', 'key'].every(
-    (name) => typeof fields.get(name) === 'string',
-  );
-}
-
-const isFile = (value: unknown): value is File => value instanceof File;
-const isBlank = (draft: PostDraft) =>
-  draft.title === '' && draft.content === '' && draft.imageDescription === '';
+const isBlank = ({ title, content, photos }: Omit<Draft, 'key'>) =>
+  title === '' && content === '' && photos.length === 0;
 
 /** The draft of a post, saved while the member types. */
 export function usePostDraft(userId: string, groupId: string | null) {
   const target = groupId === null ? `${userId}/post` : `${userId}/post in ${groupId}`;
   const fileTarget = `${target}/file`;
-  const [draft, setDraft] = useState<PersistedDraft>(() => ({ ...blank, key: newId() }));
-  const [file, setFile] = useState<File | null>(null);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...blank, key: newId() }));
+  const [addresses] = useState(createFileAddresses);
+
+  // Several changes can happen before the next render, for example when two files are prepared.
+  const latest = useRef(draft);
+
+  function show(next: Draft): void {
+    latest.current = next;
+    setDraft(next);
+  }
+
+  useEffect(() => () => addresses.release(), [addresses]);
 
   useEffect(() => {
     let isCurrent = true;
     const restore = async () => {
-      const [persistedDraft, persistedFile] = await Promise.all([
+      const [text, files] = await Promise.all([
         drafts.load(target, isPersistedDraft),
-        drafts.load(fileTarget, isFile),
+        drafts.load(fileTarget, isPersistedFiles),
       ]);
-      if (!isCurrent) return;
       // If the member types before the stored draft has been read, the typed text is used.
-      if (persistedDraft !== undefined) setDraft((typed) => (isBlank(typed) ? persistedDraft : typed));
-      if (persistedFile !== undefined) setFile((chosen) => chosen ?? persistedFile);
+      if (!isCurrent || !isBlank(latest.current)) return;
+      const { title, content, key } = text ?? latest.current;
+      const photos = restorePhotos(text, files, newId());
+      latest.current = { title, content, key, photos };
+      setDraft(latest.current);
     };
     void restore();
     return () => {
@@ -46,31 +56,30 @@ export function usePostDraft(userId: string, groupId: string | null) {
     };
   }, [target, fileTarget]);
 
-  function keep(next: PersistedDraft, nextFile: File | null): void {
-    setDraft(next);
-    if (isBlank(next) && nextFile === null) drafts.remove(target);
-    else drafts.save(target, next);
+  function keep(change: Partial<Omit<Draft, 'key'>>): void {
+    const known = latest.current;
+    const next = { ...known, ...change, key: isBlank(known) ? newId() : known.key };
+    show(next);
+    if (isBlank(next)) drafts.remove(target);
+    else drafts.save(target, persistedTextOf(next, next.photos, next.key));
+    if (change.photos === undefined) return;
+    const files = persistedFilesOf(next.photos);
+    if (files.length === 0) drafts.remove(fileTarget);
+    else drafts.save(fileTarget, files);
   }
 
   return {
     draft,
-    file,
+    addressOf: addresses.of,
 
-    change: (next: PostDraft): void => {
-      const isNewIntent = isBlank(next) && file === null;
-      keep({ ...next, key: isNewIntent ? newId() : draft.key }, file);
-    },
+    change: ({ title, content }: PostDraft): void => keep({ title, content }),
 
-    attach: (next: File | null): void => {
-      setFile(next);
-      if (next === null) drafts.remove(fileTarget);
-      else drafts.save(fileTarget, next);
-      keep(next === null ? { ...draft, imageDescription: '' } : draft, next);
-    },
+    changePhotos: (next: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[]): void =>
+      keep({ photos: next(latest.current.photos) }),
 
     clear: (): void => {
-      setDraft({ ...blank, key: newId() });
-      setFile(null);
+      show({ ...blank, key: newId() });
+      addresses.release();
       drafts.remove(target);
       drafts.remove(fileTarget);
     },

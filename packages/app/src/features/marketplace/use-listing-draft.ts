@@ -1,6 +1,7 @@
 import type { ListingFormValue } from '@parvis/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { drafts } from '../../platform/draft-store.ts';
+import { createFileAddresses } from '../../platform/file-addresses.ts';
 import { newId } from '../../platform/new-id.ts';
 import {
   persistedFilesOf,
@@ -33,22 +34,6 @@ const haveSameFiles = (ones: readonly DraftPhoto[], others: readonly DraftPhoto[
   const ids = new Set(filesOf(ones).map(({ id }) => id));
   return filesOf(others).length === ids.size && filesOf(others).every(({ id }) => ids.has(id));
 };
-
-/** Creates object URLs for local files. All of them stay valid until they are revoked together. */
-function createFileAddresses() {
-  const made = new Map<File, string>();
-  return {
-    of: (file: File): string => {
-      const address = made.get(file) ?? URL.createObjectURL(file);
-      made.set(file, address);
-      return address;
-    },
-    release: (): void => {
-      for (const address of made.values()) URL.revokeObjectURL(address);
-      made.clear();
-    },
-  };
-}
 
 /** The draft of a listing, saved while the member types. */
 export function useListingDraft({ target, basis, initial }: DraftPlace) {

@@ -17,7 +17,7 @@ import { ListingPhoto } from '../listing-card/listing-photo.tsx';
 import type { ListingFormPhoto } from './listing-form-value.ts';
 import styles from './listing-form.module.css';
 
-export type PhotoListLabels = {
+type PhotoListLabels = {
   readonly photos: string;
   readonly photosHint: (max: number) => string;
   readonly addPhotos: string;
