@@ -1838,6 +1838,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/marketplace/enquirers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members who wrote to the owner about a listing
+         * @description Only the owner can call this, to choose for whom the listing is reserved. Members who left, or who have a block
+         *     between them and the owner, are omitted. The members with the newest chats come first, at most 50.
+         */
+        get: operations["listListingEnquirers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/reserve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reserve a listing, optionally for a member who wrote about it
+         * @description Replaces an existing reservation. The member is notified. Other members only see that the listing is reserved.
+         *     `updateListing` ends the reservation with the state `available` or `sold`. A sold listing cannot be reserved
+         *     (`listing.sold`).
+         */
+        put: operations["reserveListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/marketplace/delete/{id}": {
         parameters: {
             query?: never;
@@ -4677,7 +4720,7 @@ export interface components {
             pt: string;
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "listing_reserved" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         /** @enum {string} */
         DeadlineName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
         MemberNotification: {
@@ -4696,7 +4739,7 @@ export interface components {
             actor: components["schemas"]["Person"] | null;
             /**
              * @description The subject of the event. For a comment, reply, mention or like it is the post, for a request the
-             *     friendship, and for a message or an enquiry the chat. For a saved search it is the listing that matches. It
+             *     friendship, and for a message or an enquiry the chat. For a saved search or a reservation it is the listing. It
              *     is the group that a member asks to join or was accepted into. It is the payment that was confirmed,
              *     rejected, refunded or disputed, that has expired, or that continues a plan. It is the overdue item, if there
              *     is only one. It is the report that is urgent or was decided, or the decision about the member.
@@ -4741,6 +4784,7 @@ export interface components {
             planActivated: boolean;
             reportDecided: boolean;
             listingMatch: boolean;
+            listingReserved: boolean;
             groupRequest: boolean;
             groupAccepted: boolean;
             /** @description Emails before a plan ends. */
@@ -4762,6 +4806,7 @@ export interface components {
             planActivated?: boolean;
             reportDecided?: boolean;
             listingMatch?: boolean;
+            listingReserved?: boolean;
             groupRequest?: boolean;
             groupAccepted?: boolean;
             /** @description Emails before a plan ends. */
@@ -5049,6 +5094,10 @@ export interface components {
             photos: components["schemas"]["ListingPhoto"][];
             owner: components["schemas"]["Person"];
             status: components["schemas"]["ListingStatus"];
+            /** @description The member for whom it is reserved, only for the owner; absent if there is none. */
+            reservedFor?: components["schemas"]["Person"];
+            /** @description Whether it is reserved for the caller; absent if not. */
+            isReservedForYou?: boolean;
             /** @description The town; null if none is given. */
             place: components["schemas"]["ListingPlace"] | null;
             /** @description The ZIP code, only for the owner, who can change it; null for others. */
@@ -5264,6 +5313,13 @@ export interface components {
             photos?: string;
             /** @description Photos to add. Each has at most 25 MB and 40 megapixels. */
             images?: Blob[];
+        };
+        ListingEnquirers: {
+            members: components["schemas"]["Person"][];
+        };
+        ReservationPayload: {
+            /** @description A member who wrote to the owner about the listing; null for nobody in particular. */
+            member: components["schemas"]["Id"] | null;
         };
         /** @description The filters for the details of a category are absent if they are not set. */
         SavedSearch: {
@@ -9925,6 +9981,70 @@ export interface operations {
         };
         responses: {
             /** @description The updated listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listListingEnquirers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingEnquirers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reserveListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationPayload"];
+            };
+        };
+        responses: {
+            /** @description The reserved listing. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -72,14 +72,20 @@ export const listingPage = (
 
 /**
  * Serves listings as the real server does: lists, saves, changes and deletes them. Supports the filters `search` and
- * `saved`.
+ * `saved`. `enquirers` are the members who wrote about each of them.
  */
-export function keepListings(server: FakeServer, initial: readonly Listing[]): void {
+export function keepListings(
+  server: FakeServer,
+  initial: readonly Listing[],
+  enquirers: readonly Schemas['Person'][] = [],
+): void {
   const listings = new Map(initial.map((listing) => [listing._id, listing]));
   const change = (id: string, changes: Partial<Listing>) => {
     const known = listings.get(id);
     if (known === undefined) return refusal(404);
-    const item = { ...known, ...changes };
+    const { reservedFor: before, ...others } = { ...known, ...changes };
+    const reservedFor = others.status === 'reserved' ? before : undefined;
+    const item = { ...others, ...(reservedFor === undefined ? {} : { reservedFor }) };
     listings.set(id, item);
     return { item };
   };
@@ -97,6 +103,11 @@ export function keepListings(server: FakeServer, initial: readonly Listing[]): v
   server.answer('PUT /marketplace/update/{id}', ({ params: { id = '' }, body }) =>
     change(id, 'status' in body && body.status !== undefined ? { status: body.status } : {}),
   );
+  server.answer('PUT /marketplace/reserve/{id}', ({ params: { id = '' }, body: { member } }) => {
+    const reservedFor = enquirers.find(({ _id }) => _id === member);
+    return change(id, { status: 'reserved', ...(reservedFor === undefined ? {} : { reservedFor }) });
+  });
+  server.answer('GET /marketplace/enquirers/{id}', { members: [...enquirers] });
   server.answer('DELETE /marketplace/delete/{id}', ({ params: { id = '' } }) => {
     listings.delete(id);
     return { message: 'The listing has been deleted.' };

@@ -38,6 +38,14 @@ export const marketplace = area({
       call: ({ listingId }) => ['PUT', `/marketplace/update/${listingId}`, { body: { status: 'sold' } }],
       expected: ownerAlone(403),
     },
+    listListingEnquirers: {
+      call: ({ listingId }) => ['GET', `/marketplace/enquirers/${listingId}`],
+      expected: ownerAlone(403),
+    },
+    reserveListing: {
+      call: ({ listingId }) => ['PUT', `/marketplace/reserve/${listingId}`, { body: { member: null } }],
+      expected: ownerAlone(403),
+    },
     deleteListing: {
       call: ({ listingId }) => ['DELETE', `/marketplace/delete/${listingId}`],
       expected: ownerOrStaff(),

@@ -140,6 +140,7 @@ describe('an event of the member’s action in another tab', () => {
       reportDecided: true,
       planReminderMail: true,
       listingMatch: true,
+      listingReserved: true,
       groupRequest: true,
       groupAccepted: true,
     };

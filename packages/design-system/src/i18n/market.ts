@@ -79,6 +79,7 @@ export type MarketMessages = {
   readonly yourListing: string;
   readonly edit: string;
   readonly reserve: string;
+  readonly endReservation: string;
   readonly markAsSold: string;
   /** Asks the owner of a sold listing what to do with it. The actions are below. */
   readonly soldNextStep: string;

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { refusal } from '../../../test/fake-server.ts';
 import { aListing, aPhoto, keepListings, ownListing } from '../../../test/listings.ts';
+import { fullName } from '../people/index.ts';
+import { samplePerson } from '../people/samples.ts';
 import { expectTitles, listingDialog, listingLink, press } from '../../../test/marketplace-screens.ts';
 import { confirm, expectAddress, pressOnce } from '../../../test/screens.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
@@ -12,6 +14,8 @@ import { controlTimers } from '../../../test/timers.ts';
 const member = aMember();
 const lamp = aListing({ title: 'Lamp', price: 95, photos: [aPhoto('The lamp from the front'), aPhoto()] });
 const chair = ownListing({ title: 'Chair' });
+const maria = samplePerson({ _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4e', first_name: 'Maria' });
+const reserveDialog = page.getByRole('dialog', { name: 'Reserve this listing' });
 const missingDialog = listingDialog('This listing is no longer available');
 const pathOf = ({ _id }: { _id: string }) => `/marketplace/${_id}`;
 const dialogOf = (title: string) => {
@@ -71,6 +75,19 @@ describe('a listing', () => {
     await expectAddress(`/marketplace?owner=${lamp.owner._id}`);
   });
 
+  test('says that it is reserved for the reader', async ({ server }) => {
+    const mine = aListing({ title: 'Missal', status: 'reserved', isReservedForYou: true });
+    const taken = aListing({ title: 'Candle', status: 'reserved' });
+    keepListings(server, [mine, taken]);
+    await renderApp('/marketplace', { server, member });
+    await expect.element(page.getByText('Reserved')).toBeVisible();
+    await expect.element(page.getByText('Reserved for you')).toBeVisible();
+    await listingLink('Missal').click();
+    const { dialog, button } = dialogOf('Missal');
+    await expect.element(dialog.getByText('Reserved for you')).toBeVisible();
+    await expect.element(button('Contact seller')).toBeVisible();
+  });
+
   test('opens by its URL, and closes to the list', async ({ server }) => {
     keepListings(server, [lamp]);
     await renderApp(pathOf(lamp), { server, member });
@@ -125,12 +142,13 @@ describe('its owner', () => {
     await expect.element(dialog.getByText('This is your listing')).toBeVisible();
     await expect.element(button('Contact seller')).not.toBeInTheDocument();
     await button('Reserve').click();
+    await reserveDialog.getByRole('button', { name: 'Reserve' }).click();
     await expect.element(dialog.getByText('Reserved')).toBeVisible();
-    await expect.element(button('Reserve')).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(button('Reserve')).toHaveFocus();
+    await expect.element(button('End the reservation')).toHaveFocus();
     await expectSound();
-    await button('Reserve').click();
+    await button('End the reservation').click();
     await expect.element(dialog.getByText('Reserved')).not.toBeInTheDocument();
+    await expect.element(button('Reserve')).toHaveFocus();
     await button('Mark as sold').click();
     await expect.element(page.getByRole('alertdialog', { name: 'Mark this listing as sold?' })).toBeVisible();
     await expectSound();
@@ -140,8 +158,45 @@ describe('its owner', () => {
     await button('List again').click();
     await expect.element(button('Mark as sold')).toHaveFocus();
     expect(server.calls('PUT /marketplace/update/{id}').map(({ body }) => body)).toEqual(
-      ['reserved', 'available', 'sold', 'available'].map((status) => ({ status })),
+      ['available', 'sold', 'available'].map((status) => ({ status })),
     );
+  });
+
+  test('reserves it for a member who asked', async ({ server }) => {
+    keepListings(server, [chair], [maria, samplePerson({ first_name: 'Lucia' })]);
+    await renderApp(pathOf(chair), { server, member });
+    const { dialog, button } = dialogOf('Chair');
+    await button('Reserve').click();
+    await reserveDialog.getByRole('radio', { name: fullName(maria) }).click();
+    await expectSound();
+    await reserveDialog.getByRole('button', { name: 'Reserve' }).click();
+    await expect.element(dialog.getByText(`Reserved for ${fullName(maria)}`)).toBeVisible();
+    await expect.element(reserveDialog).not.toBeInTheDocument();
+    expect(server.calls('PUT /marketplace/reserve/{id}').map(({ body }) => body)).toEqual([
+      { member: maria._id },
+    ]);
+  });
+
+  test('can reserve it for nobody while the members who asked cannot be loaded', async ({ server }) => {
+    keepListings(server, [chair]);
+    server.refuse('GET /marketplace/enquirers/{id}', 429);
+    await renderApp(pathOf(chair), { server, member });
+    const { dialog, button } = dialogOf('Chair');
+    await button('Reserve').click();
+    await expect.element(reserveDialog.getByRole('alert')).toBeVisible();
+    await expectSound();
+    keepListings(server, [chair]);
+    await reserveDialog.getByRole('button', { name: 'Try again' }).click();
+    await expect
+      .element(reserveDialog.getByText('Members who write to you about this listing appear here.'))
+      .toBeVisible();
+    server.refuse('PUT /marketplace/reserve/{id}', 429, { message: 'Too many requests.' });
+    await reserveDialog.getByRole('button', { name: 'Reserve' }).click();
+    await expect.element(page.getByText('Too many requests.')).toBeVisible();
+    await expect.element(reserveDialog).toBeVisible();
+    keepListings(server, [chair]);
+    await reserveDialog.getByRole('button', { name: 'Reserve' }).click();
+    await expect.element(dialog.getByText('Reserved')).toBeVisible();
   });
 
   test('deletes it after a confirmation', async ({ server }) => {

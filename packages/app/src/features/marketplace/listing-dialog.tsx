@@ -14,6 +14,7 @@ import { detailItems } from './listing-details.ts';
 import { categoryLabels } from './listing-filters.ts';
 import { listingLink, publicListingLink } from '../listings/index.ts';
 import { milesAway } from './miles-away.ts';
+import { statusLabel } from './status-label.ts';
 import { useListingActions } from './use-listing-actions.ts';
 import { useSeller } from './use-seller.ts';
 import { useMarketplace } from './use-marketplace.ts';
@@ -104,9 +105,10 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   const { userId, save } = useMarketplace();
   const { listingsPublic } = useSignedInMember();
   const actions = useListingActions(onFailed);
-  const { opened, show, close } = useLazyDialogs<typeof import('./listing-dialogs.ts'), 'link' | 'report'>(
-    code,
-  );
+  const { opened, show, close } = useLazyDialogs<
+    typeof import('./listing-dialogs.ts'),
+    'link' | 'report' | 'reserve'
+  >(code);
   const seller = useSeller(listing);
   const { _id: id, abilities, owner, place, status } = listing;
   const isOwn = owner._id === userId;
@@ -116,6 +118,9 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
 
   const share = async () => {
     if (!(await actions.share(listing, url))) show('link');
+  };
+  const reserve = async (memberId: string | null) => {
+    if (await actions.reserve(listing, memberId)) close();
   };
   const remove = async () => {
     onLeaving(listing);
@@ -145,6 +150,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
           distance={milesAway(listing)}
           createdAt={listing.createdAt}
           status={status}
+          statusLabel={statusLabel(i18n, listing)}
           actions={{
             busy: actions.busy,
             onShare: () => void share(),
@@ -162,7 +168,10 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
             ...(abilities.edit ? { onEdit: () => onEdit(listing) } : {}),
             ...(abilities.mark
               ? {
-                  onReservedChange: (isReserved: boolean) => void actions.reserve(listing, isReserved),
+                  onReservedChange: (isReserved: boolean) => {
+                    if (isReserved) show('reserve');
+                    else void actions.endReservation(listing);
+                  },
                   onMarkSold: () => void actions.markSold(listing),
                   onMarkAvailable: () => void actions.markAvailable(listing),
                 }
@@ -173,6 +182,14 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
       </Stack>
       {opened?.kind === 'report' && (
         <opened.dialogs.ReportDialog subject={{ subjectType: 'listing', subjectId: id }} onClose={close} />
+      )}
+      {opened?.kind === 'reserve' && (
+        <opened.dialogs.ReserveDialog
+          listingId={id}
+          isSending={actions.busy === 'reserve'}
+          onReserve={(memberId) => void reserve(memberId)}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'link' && (
         <opened.dialogs.LinkDialog

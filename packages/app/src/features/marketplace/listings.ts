@@ -275,6 +275,14 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       return showChanged(item, asked);
     },
 
+    /** Null reserves it for nobody in particular. */
+    async reserve(id: string, member: string | null): Promise<Listing> {
+      const params = { path: { id } };
+      const asked = saves.moment();
+      const { item } = unwrap(await client.PUT('/marketplace/reserve/{id}', { params, body: { member } }));
+      return showChanged(item, asked);
+    },
+
     async remove(id: string): Promise<void> {
       await client.DELETE('/marketplace/delete/{id}', { params: { path: { id } } });
       drop(id);

@@ -4,6 +4,7 @@ import { fullName } from '../people/index.ts';
 import type { Listing } from './listing-cache.ts';
 import { categoryLabels } from './listing-filters.ts';
 import { milesAway } from './miles-away.ts';
+import { statusLabel } from './status-label.ts';
 import { useListFailure } from './use-list-failure.tsx';
 import type { EmptyList } from './use-empty-list.tsx';
 import type { ListingList } from './use-listing-list.ts';
@@ -57,6 +58,7 @@ export function MarketList({ list: { list, ...found }, address, empty }: MarketL
           place={listing.place?.town}
           distance={milesAway(listing)}
           status={listing.status}
+          statusLabel={listing.isReservedForYou === true ? statusLabel(i18n, listing) : undefined}
           actions={
             listing.isHidden === true ? (
               <Badge tone="warning">{i18n._('Hidden by our moderators')}</Badge>

@@ -37,10 +37,15 @@ export function useListingActions(
   return {
     busy,
 
-    reserve: (listing: Listing, isReserved: boolean) =>
-      isReserved
-        ? mark(listing, 'reserve', 'reserved', i18n._('Your listing is reserved.'))
-        : mark(listing, 'reserve', 'available', i18n._('Your listing is available again.')),
+    /** Resolves with true if the listing was reserved. Null is for nobody in particular. */
+    reserve: (listing: Listing, memberId: string | null) =>
+      attempt('reserve', i18n._('Error updating marketplace'), async () => {
+        await listings.reserve(listing._id, memberId);
+        showToast(i18n._('Your listing is reserved.'));
+      }),
+
+    endReservation: (listing: Listing) =>
+      mark(listing, 'reserve', 'available', i18n._('Your listing is available again.')),
 
     async markSold(listing: Listing): Promise<void> {
       const isSure = await confirm({

@@ -24,6 +24,7 @@ describe('a notification', () => {
     ['listing_enquiry', '/messages?chat=post'],
     ['plan_activated', '/payment/post'],
     ['listing_match', '/marketplace/post'],
+    ['listing_reserved', '/marketplace/post'],
     ['group_request', '/groups/post?tab=members'],
     ['group_accepted', '/groups/post'],
     ['report_decided', '/reports#post'],

@@ -73,6 +73,12 @@ const choices = (i18n: I18n): Readonly<Record<Kind, Choice>> => ({
     label: i18n._('Saved searches'),
     description: i18n._('When a new listing matches a saved search.'),
   },
+  listingReserved: {
+    group: 'marketplace',
+    way: 'site',
+    label: i18n._('Reservations'),
+    description: i18n._('When a seller reserves a listing for you.'),
+  },
   groupRequest: {
     group: 'groups',
     way: 'site',

@@ -126,6 +126,7 @@ export const market: MarketMessages = {
   yourListing: 'هذا الإعلان لك',
   edit: 'تعديل',
   reserve: 'حجز',
+  endReservation: 'إنهاء الحجز',
   markAsSold: 'وضع علامة مبيع',
   soldNextStep: 'تم البيع. ماذا تريد أن تفعل الآن؟',
   listAgain: 'إعادة العرض',

@@ -79,6 +79,7 @@ export const market: MarketMessages = {
   yourListing: 'This is your listing',
   edit: 'Edit',
   reserve: 'Reserve',
+  endReservation: 'End the reservation',
   markAsSold: 'Mark as sold',
   soldNextStep: 'It is sold. What would you like to do next?',
   listAgain: 'List again',

@@ -79,6 +79,7 @@ export const market: MarketMessages = {
   yourListing: 'Este anuncio es tuyo',
   edit: 'Editar',
   reserve: 'Reservar',
+  endReservation: 'Terminar la reserva',
   markAsSold: 'Marcar como vendido',
   soldNextStep: 'Ya está vendido. ¿Qué quieres hacer ahora?',
   listAgain: 'Publicar de nuevo',

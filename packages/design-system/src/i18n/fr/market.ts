@@ -78,6 +78,7 @@ export const market: MarketMessages = {
   yourListing: 'Cette annonce est la vôtre',
   edit: 'Modifier',
   reserve: 'Réserver',
+  endReservation: 'Annuler la réservation',
   markAsSold: 'Marquer comme vendu',
   soldNextStep: 'C’est vendu. Que voulez-vous faire maintenant ?',
   listAgain: 'Remettre en vente',

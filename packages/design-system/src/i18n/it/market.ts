@@ -78,6 +78,7 @@ export const market: MarketMessages = {
   yourListing: 'Questo annuncio è tuo',
   edit: 'Modifica',
   reserve: 'Prenota',
+  endReservation: 'Annulla la prenotazione',
   markAsSold: 'Segna come venduto',
   soldNextStep: 'È venduto. Che cosa vuoi fare ora?',
   listAgain: 'Rimetti in vendita',

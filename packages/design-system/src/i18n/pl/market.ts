@@ -90,6 +90,7 @@ export const market: MarketMessages = {
   yourListing: 'To Twoje ogłoszenie',
   edit: 'Edytuj',
   reserve: 'Zarezerwuj',
+  endReservation: 'Zakończ rezerwację',
   markAsSold: 'Oznacz jako sprzedane',
   soldNextStep: 'Sprzedane. Co chcesz teraz zrobić?',
   listAgain: 'Wystaw ponownie',

@@ -78,6 +78,7 @@ export const market: MarketMessages = {
   yourListing: 'Este anúncio é seu',
   edit: 'Editar',
   reserve: 'Reservar',
+  endReservation: 'Encerrar a reserva',
   markAsSold: 'Marcar como vendido',
   soldNextStep: 'Já foi vendido. O que você quer fazer agora?',
   listAgain: 'Anunciar de novo',

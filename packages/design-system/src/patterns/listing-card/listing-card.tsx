@@ -49,6 +49,8 @@ export type ListingCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   distanceUnit?: DistanceUnit;
   /** The availability, shown as text on the photo. */
   status?: ListingStatus;
+  /** Replaces the text of `status`, for example with “Reserved for you”. */
+  statusLabel?: string | undefined;
   /** Whether the reader has saved the listing. */
   saved?: boolean;
   /** Called with the new value of `saved`. If omitted, the listing cannot be saved. */
@@ -79,6 +81,7 @@ export function ListingCard({
   distance,
   distanceUnit = 'mile',
   status = 'available',
+  statusLabel,
   saved = false,
   onSavedChange,
   headingLevel = 3,
@@ -115,7 +118,7 @@ export function ListingCard({
         <Stack align="start" className={styles.marks} gap={1}>
           {status === 'available' ? null : (
             <Badge data-part="status" tone={status === 'sold' ? 'neutral' : 'accent'}>
-              {market[status]}
+              {statusLabel ?? market[status]}
             </Badge>
           )}
           {photoCount > 1 ? <Badge data-part="photo-count">{market.photoCount(photoCount)}</Badge> : null}

@@ -108,16 +108,15 @@ export function ListingActions({
       )}
       <Stack direction="row" gap={2} wrap>
         {onReservedChange === undefined || sold ? null : (
-          <ToggleButton
-            aria-busy={busy === 'reserve' || undefined}
-            aria-disabled={busy === 'reserve' || undefined}
+          <Button
             leadingIcon={<IconClock />}
-            onPressedChange={onReservedChange}
-            pressed={status === 'reserved'}
+            loading={busy === 'reserve'}
+            onClick={() => onReservedChange(status !== 'reserved')}
             size="sm"
+            variant="secondary"
           >
-            {market.reserve}
-          </ToggleButton>
+            {status === 'reserved' ? market.endReservation : market.reserve}
+          </Button>
         )}
         {onEdit === undefined ? null : (
           <Button leadingIcon={<IconEdit />} onClick={onEdit} size="sm" variant="secondary">

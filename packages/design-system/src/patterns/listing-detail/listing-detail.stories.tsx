@@ -158,10 +158,11 @@ export const Owner: Story = {
 };
 
 export const OwnerReserved: Story = {
-  args: { actions: ownersActions, status: 'reserved' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Reserved')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Reserve' })).toHaveAttribute('aria-pressed', 'true');
+  args: { actions: ownersActions, status: 'reserved', statusLabel: 'Reserved for Benedict Okonkwo' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Reserved for Benedict Okonkwo')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'End the reservation' }));
+    await expect(args.actions.onReservedChange).toHaveBeenLastCalledWith(false);
   },
 };
 

@@ -70,6 +70,8 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   createdAt?: Date | string | undefined;
   /** The availability, shown as text. */
   status?: ListingStatus;
+  /** Replaces the text of `status`, for example with “Reserved for you”. */
+  statusLabel?: string | undefined;
   /** The actions for the reader or the owner. Each is shown only if its callback is given. */
   actions: ListingDetailActions;
 };
@@ -136,6 +138,7 @@ export function ListingDetail({
   distanceUnit = 'mile',
   createdAt,
   status = 'available',
+  statusLabel,
   actions,
   className,
   ...props
@@ -163,7 +166,7 @@ export function ListingDetail({
               )}
               {status === 'available' ? null : (
                 <Badge data-part="status" tone={status === 'sold' ? 'neutral' : 'accent'}>
-                  {market[status]}
+                  {statusLabel ?? market[status]}
                 </Badge>
               )}
             </Stack>

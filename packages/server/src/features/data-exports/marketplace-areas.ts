@@ -53,6 +53,18 @@ export const marketplaceAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'reservations',
+    rows: (userId) =>
+      paged(
+        read,
+        'listing_id',
+        read
+          .selectFrom('listing_reservations')
+          .select(['listing_id', 'created_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'saved-searches',
     rows: (userId) =>
       paged(

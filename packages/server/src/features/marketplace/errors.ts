@@ -1,4 +1,4 @@
-import { badField, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, badRequest, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 
 export function listingNotFound(): AppError {
@@ -16,6 +16,14 @@ export function listingOfNeither(): AppError {
 export function listingSold(): AppError {
   const message = i18n._('This listing has been sold.');
   return badField('listingId', message, 'listing.sold');
+}
+
+export function soldCannotBeReserved(): AppError {
+  return badRequest(i18n._('This listing has been sold.'), undefined, 'listing.sold');
+}
+
+export function notEnquirer(): AppError {
+  return badField('member', i18n._('You can reserve it only for a member who wrote to you about it.'));
 }
 
 export function listingNotYours(): AppError {

@@ -65,6 +65,8 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
         photos: row.photos.map(presentPhoto),
         owner: personOf({ ...row, id: row.owner_id }),
         status: row.status,
+        ...(row.reservedFor === null ? {} : { reservedFor: personOf(row.reservedFor) }),
+        ...(row.reserved_for === actor.userId ? { isReservedForYou: true } : {}),
         place: placeOf(row),
         zip: listingPolicy.edit(actor, row) ? row.zip : null,
         distance: distanceOf(look, row.zip),

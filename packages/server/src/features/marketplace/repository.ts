@@ -6,7 +6,7 @@ import { isHidden, isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { detailColumns, listingDetailColumns, type Details } from './details.ts';
 import { areaOf, listingWords } from './listing-words.ts';
-import { personFieldColumns } from '../people/index.ts';
+import { personColumns, personFieldColumns, type PersonRow } from '../people/index.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 type Reader = Kysely<DatabaseSchema>;
@@ -18,6 +18,11 @@ const cards = (database: Reader, viewer: string) =>
     .innerJoin('users', 'users.id', 'listings.owner_id')
     .leftJoin('saved_listings', (join) =>
       join.onRef('saved_listings.listing_id', '=', 'listings.id').on('saved_listings.user_id', '=', viewer),
+    )
+    .leftJoin('listing_reservations', (join) =>
+      join
+        .onRef('listing_reservations.listing_id', '=', 'listings.id')
+        .on('listings.status', '=', 'reserved'),
     )
     .select([
       'listings.id',
@@ -36,6 +41,7 @@ const cards = (database: Reader, viewer: string) =>
       'listings.updated_at',
       ...personFieldColumns,
       'saved_listings.created_at as saved_at',
+      'listing_reservations.user_id as reserved_for',
     ])
     .select(isHidden('listings.owner_id', 'listings.id').as('is_hidden'));
 
@@ -58,6 +64,8 @@ type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrTh
 export type PhotoRow = Awaited<ReturnType<ReturnType<typeof photosOf>['executeTakeFirstOrThrow']>>;
 export interface ListingRow extends CardRow {
   readonly photos: readonly PhotoRow[];
+  /** The member for whom the listing is reserved. Null unless the viewer is its owner and can see the member. */
+  readonly reservedFor: PersonRow | null;
 }
 export type Brief = Pick<ListingsTable, 'id' | 'title' | 'price' | 'status' | 'zip'>;
 export type LockedListing = Pick<
@@ -71,8 +79,35 @@ export interface PlacedPhoto {
   readonly description: string;
 }
 
-async function withPhotos(reader: Reader, rows: readonly CardRow[]): Promise<ListingRow[]> {
+/** Reads the members for whom the viewer has reserved the listings. Most pages have none, and need no query. */
+async function reservedMembers(
+  staffRule: StaffRule,
+  reader: Reader,
+  viewer: string,
+  rows: readonly CardRow[],
+): Promise<ReadonlyMap<string, PersonRow>> {
+  const ids = rows.flatMap(({ owner_id, reserved_for }) =>
+    owner_id === viewer && reserved_for !== null ? [reserved_for] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const members = await reader
+    .selectFrom('users')
+    .select(personColumns)
+    .where('users.id', 'in', ids)
+    .where(isOpenTo(staffRule, viewer, 'users.id'))
+    .where(noBlockBetween(viewer, 'users.id'))
+    .execute();
+  return new Map(members.map((member) => [member.id, member]));
+}
+
+async function complete(
+  staffRule: StaffRule,
+  reader: Reader,
+  viewer: string,
+  rows: readonly CardRow[],
+): Promise<ListingRow[]> {
   if (rows.length === 0) return [];
+  const members = await reservedMembers(staffRule, reader, viewer, rows);
   const found = await photosOf(reader)
     .where(
       'listing_photos.listing_id',
@@ -81,7 +116,11 @@ async function withPhotos(reader: Reader, rows: readonly CardRow[]): Promise<Lis
     )
     .execute();
   const byListing = Map.groupBy(found, (photo) => photo.listing_id);
-  return rows.map((row) => ({ ...row, photos: byListing.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    photos: byListing.get(row.id) ?? [],
+    reservedFor: members.get(row.reserved_for ?? '') ?? null,
+  }));
 }
 
 const visible = (staffRule: StaffRule, reader: Reader, viewer: string) =>
@@ -125,8 +164,10 @@ export function createListingRepository({ read, write, staffRule }: Database) {
     },
 
     async find(viewer: string, id: string, reader: Reader = read): Promise<ListingRow | null> {
-      const [listing] = await withPhotos(
+      const [listing] = await complete(
+        staffRule,
         reader,
+        viewer,
         await visible(staffRule, reader, viewer).where('listings.id', '=', id).execute(),
       );
       return listing ?? null;
@@ -137,7 +178,7 @@ export function createListingRepository({ read, write, staffRule }: Database) {
         .where('listings.owner_id', '=', ownerId)
         .where('listings.idempotency_key', '=', key)
         .execute();
-      const [listing] = await withPhotos(read, made);
+      const [listing] = await complete(staffRule, read, ownerId, made);
       return listing ?? null;
     },
 
@@ -145,7 +186,7 @@ export function createListingRepository({ read, write, staffRule }: Database) {
     async list(viewer: string, ids: readonly string[]): Promise<ListingRow[]> {
       if (ids.length === 0) return [];
       const rows = await visible(staffRule, read, viewer).where('listings.id', 'in', ids).execute();
-      const byId = new Map((await withPhotos(read, rows)).map((row) => [row.id, row]));
+      const byId = new Map((await complete(staffRule, read, viewer, rows)).map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 

@@ -19,6 +19,8 @@ type MarketplaceOperations =
   | 'getPublicListing'
   | 'createListing'
   | 'updateListing'
+  | 'listListingEnquirers'
+  | 'reserveListing'
   | 'deleteListing'
   | 'saveListing'
   | 'unsaveListing'
@@ -78,6 +80,19 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
         );
         return { status: 200, body: { item } };
       },
+    },
+
+    listListingEnquirers: async ({ actor, params }) => ({
+      status: 200,
+      body: { members: await service.enquirers(actor, params.id) },
+    }),
+
+    reserveListing: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { item: await service.reserve(actor, params.id, body.member) },
+      }),
     },
 
     deleteListing: async ({ actor, params }) => {

@@ -15,8 +15,9 @@ import type { Status } from './filter.ts';
 import { createForgetting } from './forgetting.ts';
 import { arrange, readDescriptions, type PhotoChange } from './photos.ts';
 import { listingPolicy } from './policy.ts';
+import { createReservations } from './reservations.ts';
 import { createListingPresenter, type Listing } from './presenter.ts';
-import { listingNotFound, listingNotYours } from './errors.ts';
+import { listingNotFound, listingNotYours, soldCannotBeReserved } from './errors.ts';
 import { createListingRepository, type ListingRow } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -44,6 +45,7 @@ export function createListingService(dependencies: Dependencies) {
   const moderation = moderationOf(dependencies);
   const presenter = createListingPresenter(dependencies);
   const forget = createForgetting(dependencies);
+  const reservations = createReservations(dependencies);
   const offered = rateLimits.exact('marketplace new-listing', {
     limit: Math.ceil(config.rateLimitMax * NEW_LISTINGS),
     duration: HOUR,
@@ -162,7 +164,7 @@ export function createListingService(dependencies: Dependencies) {
     ): Promise<Listing> {
       const current = await requireEditable(actor, id);
       const fields = await cleanDraft(draft, current, clock.now());
-      const removed = await files.keepPictures(uploads, (kept) =>
+      const { announcements, removed } = await files.keepPictures(uploads, (kept) =>
         database.transaction(async (transaction) => {
           const locked = await repository.lock(transaction, id);
           if (locked === null) throw listingNotFound();
@@ -177,7 +179,9 @@ export function createListingService(dependencies: Dependencies) {
           if (fields.title !== undefined && fields.title !== locked.title) {
             await notifier.reword(transaction, alertDedupeKey(id), fields.title);
           }
-          if (photos === undefined && kept.length === 0) return [];
+          const isKept = status === undefined || (status === 'reserved' && locked.status === 'reserved');
+          const announcements = isKept ? [] : await reservations.end(transaction, id);
+          if (photos === undefined && kept.length === 0) return { announcements, removed: [] };
           const had = (await repository.photosOf(transaction, id)).map((photo) => ({
             fileId: photo.file_id,
             description: photo.description,
@@ -185,11 +189,32 @@ export function createListingService(dependencies: Dependencies) {
           const arranged = arrange(had, photos, kept);
           await repository.place(transaction, id, arranged.placed);
           for (const fileId of arranged.removed) await files.forget(transaction, fileId);
-          return arranged.removed;
+          return { announcements, removed: arranged.removed };
         }),
       );
+      announcer.announce(announcements);
       for (const fileId of removed) await files.remove(fileId);
       return read(actor, id);
+    },
+
+    /** Reserves the listing, for a member who wrote about it or, with null, for nobody in particular. */
+    async reserve(actor: Actor, id: string, memberId: string | null): Promise<Listing> {
+      await requireEditable(actor, id);
+      announcer.announce(
+        await database.transaction(async (transaction) => {
+          const locked = await repository.lock(transaction, id);
+          if (locked === null) throw listingNotFound();
+          if (locked.status === 'sold') throw soldCannotBeReserved();
+          await repository.update(transaction, id, locked, { status: 'reserved', updated_at: clock.now() });
+          return reservations.begin(transaction, { id, ...locked }, memberId);
+        }),
+      );
+      return read(actor, id);
+    },
+
+    async enquirers(actor: Actor, id: string): Promise<Schemas['Person'][]> {
+      await requireEditable(actor, id);
+      return reservations.enquirers(actor.userId, id);
     },
 
     async delete(actor: Actor, id: string): Promise<void> {

@@ -78,5 +78,11 @@ declare module '../../platform/database/schema.ts' {
       created_at: number;
     };
     saved_searches: SavedSearchesTable;
+    /** The members for whom listings are reserved. A row counts only while the state of its listing is `reserved`. */
+    listing_reservations: {
+      listing_id: string;
+      user_id: string;
+      created_at: number;
+    };
   }
 }

@@ -174,6 +174,7 @@ describe('preferences', () => {
     planActivated: true,
     reportDecided: true,
     listingMatch: true,
+    listingReserved: true,
     groupRequest: true,
     groupAccepted: true,
     planReminderMail: true,

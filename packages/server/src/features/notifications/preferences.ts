@@ -19,6 +19,7 @@ const switches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
   plan_activated: 'planActivated',
   report_decided: 'reportDecided',
   listing_match: 'listingMatch',
+  listing_reserved: 'listingReserved',
   group_request: 'groupRequest',
   group_accepted: 'groupAccepted',
   decision: null,

@@ -39,6 +39,7 @@ describe('a notification', () => {
     ['listing_enquiry', 'Maria Rossi has asked about your listing.'],
     ['plan_activated', 'Your plan is active.'],
     ['listing_match', 'Maria Rossi offers what you are looking for.'],
+    ['listing_reserved', 'Maria Rossi has reserved a listing for you.'],
     ['group_request', 'Maria Rossi would like to join your group.'],
     ['group_accepted', 'Maria Rossi has accepted you into the group.'],
     ['report_decided', 'A moderator has decided on your report.'],

@@ -52,6 +52,7 @@ import { welcomeSteps } from './migrations/0054-welcome-steps.ts';
 import { savedPosts } from './migrations/0055-saved-posts.ts';
 import { postPhotos } from './migrations/0056-post-photos.ts';
 import { listingDetails } from './migrations/0057-listing-details.ts';
+import { reservations } from './migrations/0058-reservations.ts';
 import { mentions } from './migrations/0060-mentions.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -109,6 +110,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0055-saved-posts': savedPosts(dialect),
   '0056-post-photos': postPhotos(dialect),
   '0057-listing-details': listingDetails(dialect),
+  '0058-reservations': reservations(dialect),
   '0060-mentions': mentions(dialect),
 });
 
