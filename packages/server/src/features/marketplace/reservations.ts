@@ -34,9 +34,10 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
       .innerJoin('users', 'users.id', 'chat_members.other_id')
       .select(personColumns)
       .where('chat_members.user_id', '=', ownerId)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('messages')
+      .where((query) =>
+        query.exists(
+          query
+            .selectFrom('messages')
             .select('messages.id')
             .whereRef('messages.chat_id', '=', 'chat_members.chat_id')
             .whereRef('messages.sender_id', '=', 'users.id')
