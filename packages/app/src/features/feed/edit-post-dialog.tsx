@@ -6,6 +6,7 @@ import {
   DialogRoot,
   Field,
   MentionTextArea,
+  PostPhotoList,
   TextInput,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
@@ -15,6 +16,7 @@ import { spanishInDefault } from '../../i18n/languages.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import { useMentions } from '../mentions/index.ts';
 import type { Post } from './post-cache.ts';
+import { useEditedPhotos } from './use-edited-photos.ts';
 import { useFeed } from './use-feed.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
@@ -26,11 +28,12 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const [title, setTitle] = useState(post.title);
   const [content, setContent] = useState(post.content);
   const mentions = useMentions(post.group?._id ?? null, post.mentions);
+  const { gallery, change: photos } = useEditedPhotos(post);
   const { pending, write } = useWrite();
   const [errors, setErrors] = useState<FieldErrors>({});
   const language = spanishInDefault(i18n);
   const spanish = (words: string) => <span lang={language}>{words}</span>;
-  const isChanged = title !== post.title || content !== post.content;
+  const isChanged = title !== post.title || content !== post.content || photos !== undefined;
   const leave = useDiscardGuard(isChanged, onClose);
 
   async function save(event: SubmitEvent): Promise<void> {
@@ -46,6 +49,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
           title: title.trim(),
           content,
           mentions: mentions.idsIn(content),
+          ...(photos === undefined ? {} : { photos }),
         });
         onClose();
       },
@@ -77,6 +81,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
               onChange={(event) => setContent(event.target.value)}
             />
           </Field>
+          {post.images.length === 0 ? null : <PostPhotoList gallery={gallery} readOnly={pending !== null} />}
           <DialogFooter>
             <Button variant="secondary" onClick={leave}>
               {spanish(i18n._('Cancelar'))}

@@ -26,6 +26,8 @@ export type PostText = {
   /** The ids of the members whom the content mentions. */
   mentions: readonly string[];
 };
+/** The photos that a post keeps, in order. Without them, they do not change. */
+type KeptPhotos = { readonly photos?: Schemas['PostPhotoChange'][] };
 type NewPhoto = { readonly file: File; readonly description: string };
 /** The photos are up to ten photos or one video. */
 export type NewPost = PostText & { photos: readonly NewPhoto[] };
@@ -134,11 +136,20 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     return feeds.map(([, feed]) => findPost(feed, id)).find((post) => post !== undefined);
   }
 
-  async function updatePost(id: string, { title, content, mentions }: PostText): Promise<Post> {
+  async function updatePost(
+    id: string,
+    { title, content, mentions, photos }: PostText & KeptPhotos,
+  ): Promise<Post> {
     const { post } = unwrap(
       await client.PUT('/post/update/{id}', {
         params: { path: { id } },
-        body: { title, content, ...mentioning(mentions), type: 'community' },
+        body: {
+          title,
+          content,
+          ...mentioning(mentions),
+          ...(photos === undefined ? {} : { photos }),
+          type: 'community',
+        },
       }),
     );
     return post;
@@ -252,9 +263,9 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       return refusedFiles ?? [];
     },
 
-    async edit(id: string, text: PostText): Promise<void> {
-      const { title, content, mentions, updatedAt, linkPreview } = await updatePost(id, text);
-      const shown = { mentions: mentions ?? [], linkPreview: linkPreview ?? null };
+    async edit(id: string, change: PostText & KeptPhotos): Promise<void> {
+      const { title, content, images, mentions, updatedAt, linkPreview } = await updatePost(id, change);
+      const shown = { images, mentions: mentions ?? [], linkPreview: linkPreview ?? null };
       patch(id, () => ({ title, content, updatedAt, ...shown }));
     },
 

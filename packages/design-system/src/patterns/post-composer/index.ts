@@ -2,8 +2,12 @@ export { PostComposerLine, type PostComposerLineProps } from './post-composer-li
 export {
   PostComposer,
   type PostComposerErrors,
-  type PostComposerGallery,
-  type PostComposerPhoto,
   type PostComposerProps,
   type PostComposerValue,
 } from './post-composer.tsx';
+export {
+  PostPhotoList,
+  type PostComposerGallery,
+  type PostComposerPhoto,
+  type PostPhotoListProps,
+} from './post-photo-list.tsx';

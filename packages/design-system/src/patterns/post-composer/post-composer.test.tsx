@@ -5,7 +5,8 @@ import { describeConformance } from '../../../test/conformance.tsx';
 import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
 import { PostComposerLine } from './post-composer-line.tsx';
-import { PostComposer, type PostComposerGallery, type PostComposerProps } from './post-composer.tsx';
+import { PostComposer, type PostComposerProps } from './post-composer.tsx';
+import type { PostComposerGallery } from './post-photo-list.tsx';
 import { galleryOf } from './samples.tsx';
 
 const nothing = () => undefined;

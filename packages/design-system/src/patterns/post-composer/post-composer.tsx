@@ -27,9 +27,9 @@ import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
-import { PhotoList } from '../listing-form/photo-list.tsx';
 import { FilePick } from './file-pick.tsx';
 import { FilePreview, isVideo } from './file-preview.tsx';
+import { PostPhotoList, type PostComposerGallery } from './post-photo-list.tsx';
 import styles from './post-composer.module.css';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { useFileDrop } from '../../utilities/file-drop.ts';
@@ -39,28 +39,6 @@ export type PostComposerValue = {
   readonly title: string;
   readonly content: string;
   readonly imageDescription: string;
-};
-
-export type PostComposerPhoto = {
-  readonly id: string;
-  readonly src: string;
-  /** The alternative text. */
-  readonly description: string;
-  /** The error message of the alternative text. */
-  readonly error?: string | undefined;
-};
-
-export type PostComposerGallery = {
-  /** At least two photos, in order. */
-  readonly photos: readonly PostComposerPhoto[];
-  /** The maximum number of photos. */
-  readonly max: number;
-  /** Called with the ids of the photos in their new order. */
-  readonly onReorder: (ids: readonly string[]) => void;
-  /** Called to remove a photo. */
-  readonly onRemove: (id: string) => void;
-  /** Called with the alternative text of a photo at every change. */
-  readonly onDescribe: (id: string, description: string) => void;
 };
 
 export type PostComposerErrors = {
@@ -140,7 +118,6 @@ export function PostComposer({
   const messages = useControlMessages();
   const feed = useFeedMessages();
   const countId = useId();
-  const galleryId = useId();
   const { close } = useMessages();
   const content = useRef<HTMLTextAreaElement>(null);
   const mergedContentRef = useMergedRef(content, contentRef);
@@ -275,26 +252,15 @@ export function PostComposer({
             </>
           )}
           {gallery === undefined ? null : (
-            <PhotoList
-              accept={accept}
-              error={undefined}
-              hasPicker={false}
-              id={galleryId}
-              labels={{
-                ...feed,
-                alternativeText: feed.imageDescription,
-                alternativeTextHint: feed.imageDescriptionHint,
+            <PostPhotoList
+              gallery={{
+                ...gallery,
+                onRemove: (id) => {
+                  // One photo is not a list, so the focused button disappears.
+                  if (gallery.photos.length === 2) removed.current = 'gallery';
+                  gallery.onRemove(id);
+                },
               }}
-              max={gallery.max}
-              onAdd={() => undefined}
-              onDescribe={gallery.onDescribe}
-              onRemove={(id) => {
-                // One photo is not a list, so the focused button disappears.
-                if (gallery.photos.length === 2) removed.current = 'gallery';
-                gallery.onRemove(id);
-              }}
-              onReorder={gallery.onReorder}
-              photos={gallery.photos}
               readOnly={submitting}
             />
           )}

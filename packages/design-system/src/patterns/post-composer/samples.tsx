@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { samplePicture } from '../feed-post/samples.ts';
-import { PostComposer, type PostComposerGallery, type PostComposerProps } from './post-composer.tsx';
+import { PostComposer, type PostComposerProps } from './post-composer.tsx';
+import type { PostComposerGallery } from './post-photo-list.tsx';
 
 export const picture = new File(
   [
