@@ -5060,6 +5060,14 @@ export interface components {
         ListingStatus: "available" | "reserved" | "sold";
         /** @description The author of a book. */
         BookAuthor: string;
+        /** @description A parish of the directory. */
+        MeetingPoint: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            town: string;
+            /** @description Two letters. */
+            state: string;
+        };
         ListingPlace: {
             town: string;
             /** @description Two letters. */
@@ -5096,6 +5104,8 @@ export interface components {
             status: components["schemas"]["ListingStatus"];
             /** @description The member for whom it is reserved, only for the owner; absent if there is none. */
             reservedFor?: components["schemas"]["Person"];
+            /** @description The parish where buyers can meet the owner. Visitors never see it. Absent if there is none. */
+            meetingPoint?: components["schemas"]["MeetingPoint"];
             /** @description Whether it is reserved for the caller; absent if not. */
             isReservedForYou?: boolean;
             /** @description The town; null if none is given. */
@@ -5221,6 +5231,8 @@ export interface components {
          * @enum {string}
          */
         BookLanguageChoice: "" | "ar" | "de" | "el" | "en" | "es" | "fil" | "fr" | "he" | "hr" | "ht" | "hu" | "it" | "ko" | "la" | "lt" | "pl" | "pt" | "sk" | "sl" | "uk" | "vi" | "zh";
+        /** @description The id of a published parish of the directory, where buyers can meet the owner; empty for none. */
+        MeetingPointChoice: string;
         ListingPayload: {
             title: components["schemas"]["ListingTitle"];
             price: components["schemas"]["Price"];
@@ -5234,6 +5246,7 @@ export interface components {
             language?: components["schemas"]["BookLanguageChoice"];
             /** @description The listing's place. By default, this is the member's place. If empty, the listing has no place. */
             zip?: string;
+            meetingPoint?: components["schemas"]["MeetingPointChoice"];
             owner?: components["schemas"]["OwnName"];
             _id?: components["schemas"]["Ignored"];
             photos?: components["schemas"]["Ignored"];
@@ -5256,6 +5269,7 @@ export interface components {
             language?: components["schemas"]["BookLanguageChoice"];
             /** @description The listing's place. By default, this is the member's place. If empty, the listing has no place. */
             zip?: string;
+            meetingPoint?: components["schemas"]["MeetingPointChoice"];
             owner?: components["schemas"]["OwnName"];
             _id?: components["schemas"]["Ignored"];
             photos?: components["schemas"]["Ignored"];
@@ -5289,6 +5303,7 @@ export interface components {
             language?: components["schemas"]["BookLanguageChoice"];
             /** @description Empty for no place. */
             zip?: string;
+            meetingPoint?: components["schemas"]["MeetingPointChoice"];
             status?: components["schemas"]["ListingStatus"];
             photos?: components["schemas"]["ListingPhotoChange"][];
             _id?: components["schemas"]["Ignored"];
@@ -5308,6 +5323,7 @@ export interface components {
             language?: components["schemas"]["BookLanguageChoice"];
             /** @description Empty for no place. */
             zip?: string;
+            meetingPoint?: components["schemas"]["MeetingPointChoice"];
             status?: components["schemas"]["ListingStatus"];
             /** @description As in the JSON form of the request, encoded as JSON. */
             photos?: string;

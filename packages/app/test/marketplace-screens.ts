@@ -40,6 +40,7 @@ export function listingForm(name: 'Create list' | 'Edit listing' = 'Create list'
     price: dialog.getByRole('textbox', { name: 'Price' }),
     description: dialog.getByRole('textbox', { name: 'Description' }),
     zip: dialog.getByRole('textbox', { name: /^ZIP code/ }),
+    meetingPoint: dialog.getByRole('combobox', { name: /^Meeting point/ }),
     photos: dialog.getByRole('group', { name: 'Photos' }).getByRole('listitem'),
     texts: dialog.getByRole('textbox', { name: 'Alternative text' }),
     preview: dialog.getByRole('region', { name: 'How others will see it' }),

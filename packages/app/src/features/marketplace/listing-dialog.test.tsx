@@ -75,6 +75,16 @@ describe('a listing', () => {
     await expectAddress(`/marketplace?owner=${lamp.owner._id}`);
   });
 
+  test('names the parish to meet at, and links to it', async ({ server }) => {
+    const meetingPoint = { _id: lamp._id, title: 'St. Mary', town: 'Springfield', state: 'IL' };
+    const bell = aListing({ title: 'Bell', meetingPoint });
+    keepListings(server, [bell]);
+    await renderApp(pathOf(bell), { server, member });
+    const link = dialogOf('Bell').dialog.getByRole('link', { name: 'Meet at St. Mary, Springfield' });
+    await expect.element(link).toHaveAttribute('href', '/parishes?search=St.+Mary+Springfield');
+    await expectSound();
+  });
+
   test('says that it is reserved for the reader', async ({ server }) => {
     const mine = aListing({ title: 'Missal', status: 'reserved', isReservedForYou: true });
     const taken = aListing({ title: 'Candle', status: 'reserved' });

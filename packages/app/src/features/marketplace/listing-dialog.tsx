@@ -13,6 +13,7 @@ import type { Listing } from './listing-cache.ts';
 import { detailItems } from './listing-details.ts';
 import { categoryLabels } from './listing-filters.ts';
 import { listingLink, publicListingLink } from '../listings/index.ts';
+import { shownMeetingPoint } from './meeting-point.ts';
 import { milesAway } from './miles-away.ts';
 import { statusLabel } from './status-label.ts';
 import { useListingActions } from './use-listing-actions.ts';
@@ -147,6 +148,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
             ...seller,
           }}
           place={place === null ? undefined : `${place.town}, ${place.state}`}
+          meetingPoint={shownMeetingPoint(i18n, listing)}
           distance={milesAway(listing)}
           createdAt={listing.createdAt}
           status={status}

@@ -10,6 +10,7 @@ import {
   openListingForm,
   press,
 } from '../../../test/marketplace-screens.ts';
+import { aParish } from '../../../test/publications.ts';
 import { confirm } from '../../../test/screens.ts';
 import { anIphonePhoto, aPicture } from '../../../test/pictures.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
@@ -87,6 +88,26 @@ describe('the form for a new listing', () => {
     await form[path].fill(path === 'zip' ? '02134' : 'A rosary');
     await form.submit.click();
     await expect.element(published).toBeVisible();
+  });
+
+  test('takes a parish of the directory as meeting point', async ({ server }) => {
+    keepListings(server, []);
+    const parish = aParish({ title: 'St. Cecilia' });
+    server.answer('GET /parish/all', { parishes: [parish], nextCursor: null });
+    server.answer('POST /marketplace/create', { item: ownListing({ title: 'Icon' }) });
+    await renderApp('/marketplace', { server, member, width: 375 });
+    const form = await openListingForm();
+    await form.title.fill('Icon');
+    await form.price.fill('20');
+    await form.meetingPoint.click();
+    await press('Cec');
+    await expect.element(page.getByRole('option', { name: /^St\. Cecilia/ })).toBeVisible();
+    await expectSound();
+    await press('{ArrowDown}{Enter}');
+    await expect.element(form.meetingPoint).toHaveValue(`St. Cecilia, ${parish.parish.town}`);
+    await form.submit.click();
+    await expect.element(published).toBeVisible();
+    expect(server.calls('POST /marketplace/create')[0]?.body).toMatchObject({ meetingPoint: parish._id });
   });
 
   test('asks for the details of the category, and shows their errors at their fields', async ({ server }) => {
@@ -353,4 +374,19 @@ test('a listing is edited: photos are ordered, described, removed and inserted',
       { _id: statue.photos[0]?._id, description: 'From the front' },
     ]),
   });
+});
+
+test('the meeting point of a listing is removed', async ({ server }) => {
+  const meetingPoint = { _id: ownListing()._id, title: 'St. Mary', town: 'Springfield', state: 'IL' };
+  const icon = ownListing({ title: 'Icon', meetingPoint });
+  keepListings(server, [icon]);
+  server.answer('GET /parish/all', { parishes: [], nextCursor: null });
+  await renderApp(`/marketplace/${icon._id}`, { server, member });
+  await listingDialog('Icon').getByRole('button', { name: 'Edit' }).click();
+  const form = listingForm('Edit listing');
+  await expect.element(form.meetingPoint).toHaveValue('St. Mary, Springfield');
+  await form.meetingPoint.clear();
+  await form.submit.click();
+  await expect.element(page.getByText('Your listing was updated.')).toBeVisible();
+  expect(server.calls('PUT /marketplace/update/{id}')).toMatchObject([{ body: { meetingPoint: '' } }]);
 });

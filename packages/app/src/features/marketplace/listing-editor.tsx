@@ -23,6 +23,8 @@ import {
   takePrepared,
   type RefusedPhoto,
 } from './listing-photos.ts';
+import { MeetingPointField } from './meeting-point-field.tsx';
+import { meetingPointRequest } from './meeting-point.ts';
 import { detailFields } from './detail-fields.ts';
 import {
   blankValue,
@@ -119,7 +121,10 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
       return;
     }
     setRefusedPhotos([]);
-    const fields = fieldsOf(i18n, value, initial.value.details);
+    const fields = {
+      ...fieldsOf(i18n, value, initial.value.details),
+      ...meetingPointRequest(value.meetingPoint, initial.value.meetingPoint),
+    };
     const saved = await sending.send((how) => {
       if (listing === null) {
         return listings.create(fields, newPhotosOf(photos), { key: draft.key, ...how });
@@ -170,6 +175,14 @@ export function ListingEditor({ listing, onClose }: ListingEditorProps) {
           }
           owner={fullName(member)}
           place={place === null ? undefined : `${place.town}, ${place.state}`}
+          meetingPointField={
+            <MeetingPointField
+              value={value.meetingPoint}
+              onChange={(meetingPoint) => write({ ...value, meetingPoint })}
+              error={errors['meetingPoint']}
+              readOnly={isSending}
+            />
+          }
           maxDescription={longestDescription}
           errors={
             refusedPhotos.length === 0 ? errors : { ...errors, photos: rejectionText(i18n, refusedPhotos) }

@@ -11,6 +11,8 @@ export type ListingFields = DetailRequest & {
   readonly category: Category;
   /** An empty text means no place. */
   readonly zip: string;
+  /** The id of a parish. An empty text removes it, and without the field it does not change. */
+  readonly meetingPoint?: string;
 };
 export type NewPhoto = { readonly file: File; readonly description: string };
 export type KnownPhoto = { readonly _id: string; readonly description: string };
@@ -28,6 +30,7 @@ export function isSame(one: Sent, other: Sent): boolean {
     fields.description === description &&
     fields.category === category &&
     fields.zip === zip &&
+    fields.meetingPoint === other.fields.meetingPoint &&
     detailNames.every((name) => fields[name] === other.fields[name]) &&
     photos.length === other.photos.length &&
     photos.every((photo, index) => {

@@ -5,6 +5,7 @@ import { languageTag } from '../../i18n/languages.ts';
 import { textLength } from '@parvis/design-system';
 import type { Listing } from './listing-cache.ts';
 import { detailFaults, detailNames, detailRequest, detailValues } from './detail-values.ts';
+import { meetingPointValue } from './meeting-point.ts';
 import { categories } from './listing-filters.ts';
 import type { ListingFields } from './listing-sending.ts';
 
@@ -107,6 +108,7 @@ export const valueOf = (
   description,
   zip: zip ?? '',
   details: detailValues(listing),
+  ...(listing.meetingPoint !== undefined && { meetingPoint: meetingPointValue(listing.meetingPoint) }),
 });
 
 const names = ['title', 'category', 'price', 'description', 'zip'] as const;
@@ -115,4 +117,5 @@ const names = ['title', 'category', 'price', 'description', 'zip'] as const;
 export const changedFields = (one: ListingFormValue, other: ListingFormValue): string[] => [
   ...names.filter((name) => one[name] !== other[name]),
   ...detailNames.filter((name) => (one.details?.[name] ?? '') !== (other.details?.[name] ?? '')),
+  ...(one.meetingPoint?.id === other.meetingPoint?.id ? [] : ['meetingPoint']),
 ];

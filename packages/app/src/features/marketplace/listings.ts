@@ -247,7 +247,10 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         arrived = tried;
         return send(tried, keyOfTry, sending);
       });
-      const item = isSame(arrived, sent) ? made : await sendChange(made._id, fields, photos, sending);
+      const removed = arrived.fields.meetingPoint === undefined ? {} : { meetingPoint: '' };
+      const item = isSame(arrived, sent)
+        ? made
+        : await sendChange(made._id, { ...removed, ...fields }, photos, sending);
       putQuery(queryClient, listingKey(item._id), item);
       changeLists((list, filters) => insertListing(list, filters, item));
       // Only the server can compute the distance from another ZIP code.

@@ -14,6 +14,7 @@ const value = {
   description: '',
   zip: '',
   details: { condition: 'new' },
+  meetingPoint: { id: 'cecilia', name: 'St. Cecilia, Boston' },
 };
 const file = new File(['x'], 'icon.png', { type: 'image/png' });
 const had = { id: 'had', file: null, src: '/had', description: 'The front' };
@@ -47,6 +48,7 @@ describe('a persisted draft', () => {
     { ...persistedTextOf(draft, 'key', ''), value: { ...value, price: 12 } },
     { ...persistedTextOf(draft, 'key', ''), value: { ...value, details: { year: 2014 } } },
     { ...persistedTextOf(draft, 'key', ''), value: { ...value, details: null } },
+    { ...persistedTextOf(draft, 'key', ''), value: { ...value, meetingPoint: { id: 'cecilia' } } },
     { ...persistedTextOf(draft, 'key', ''), photos: [{ id: 'added' }] },
     { ...persistedTextOf(draft, 'key', ''), photos: null },
   ])('is not recognized in %j', (other) => {

@@ -26,11 +26,16 @@ const hasDetails = (value: unknown): boolean => {
   return isRecord(details) && haveTexts(details, Object.keys(details));
 };
 
+/** Drafts without a meeting point, and those of earlier releases, have none. */
+const hasMeetingPoint = (value: unknown): boolean =>
+  !isRecord(value) || value['meetingPoint'] === undefined || haveTexts(value['meetingPoint'], ['id', 'name']);
+
 export const isPersistedText = (value: unknown): value is PersistedText =>
   isRecord(value) &&
   haveTexts(value, ['key', 'basis']) &&
   haveTexts(value['value'], ['title', 'category', 'price', 'description', 'zip']) &&
   hasDetails(value['value']) &&
+  hasMeetingPoint(value['value']) &&
   Array.isArray(value['photos']) &&
   value['photos'].every((photo) => haveTexts(photo, ['id', 'description']));
 

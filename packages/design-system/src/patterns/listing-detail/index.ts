@@ -2,6 +2,7 @@ export {
   ListingDetail,
   type ListingDetailItem,
   type ListingDetailProps,
+  type ListingMeetingPoint,
   type ListingOwner,
 } from './listing-detail.tsx';
 export { ListingDetailDialog, type ListingDetailDialogProps } from './listing-detail-dialog.tsx';

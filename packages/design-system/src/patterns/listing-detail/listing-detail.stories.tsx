@@ -143,6 +143,21 @@ export const WithDetails: Story = {
   },
 };
 
+/** A public place to meet, with a line about safety. */
+export const WithMeetingPoint: Story = {
+  args: {
+    meetingPoint: {
+      label: 'Meet at Saint Casimir, Oakland',
+      href: '#parish',
+      note: 'For your safety, meet in daylight, at the parish.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Meet at Saint Casimir, Oakland' })).toBeVisible();
+    await expect(canvas.getByText('For your safety, meet in daylight, at the parish.')).toBeVisible();
+  },
+};
+
 export const Owner: Story = {
   args: { actions: ownersActions },
   play: async ({ args, canvas }) => {

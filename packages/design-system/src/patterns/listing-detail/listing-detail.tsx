@@ -9,6 +9,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
+import { IconChurch } from '../../icons/church.tsx';
 import { IconPin } from '../../icons/pin.tsx';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
@@ -43,6 +44,14 @@ export type ListingDetailItem = {
   readonly value: string;
 };
 
+export type ListingMeetingPoint = {
+  readonly label: string;
+  /** The address of its page. */
+  readonly href?: string;
+  /** A line of advice, for example about safety. */
+  readonly note?: string;
+};
+
 export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** The title. It is also the alternative text of photos without a description. */
   title: string;
@@ -62,6 +71,8 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   owner?: ListingOwner | undefined;
   /** The town or the diocese. For privacy, never a street address. */
   place?: string | undefined;
+  /** A public place where the reader can meet the owner, such as a parish. */
+  meetingPoint?: ListingMeetingPoint | undefined;
   /** The distance. */
   distance?: number | undefined;
   /** The unit of the distance. */
@@ -123,6 +134,30 @@ function Owner(owner: ListingOwner) {
   );
 }
 
+function MeetingPoint({ label, href, note }: ListingMeetingPoint) {
+  return (
+    <Stack align="start" data-part="meeting-point" direction="row" gap={3}>
+      <IconChurch />
+      <div className={styles.owner}>
+        <Text size="sm" weight="medium">
+          {href === undefined ? (
+            label
+          ) : (
+            <Link href={href} standalone>
+              {label}
+            </Link>
+          )}
+        </Text>
+        {note === undefined ? null : (
+          <Text size="sm" tone="muted">
+            {note}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
 /** The details of a listing. The title comes from the dialog or the page around them. */
 export function ListingDetail({
   title,
@@ -134,6 +169,7 @@ export function ListingDetail({
   photos,
   owner,
   place,
+  meetingPoint,
   distance,
   distanceUnit = 'mile',
   createdAt,
@@ -207,6 +243,7 @@ export function ListingDetail({
               </span>
             )}
           </Text>
+          {meetingPoint === undefined ? null : <MeetingPoint {...meetingPoint} />}
           {owner === undefined ? null : <Owner {...owner} />}
         </Stack>
       </div>

@@ -7,6 +7,8 @@ export type ListingFormValue = {
   readonly price: string;
   readonly description: string;
   readonly zip: string;
+  /** The place to meet, which `meetingPointField` chooses. */
+  readonly meetingPoint?: { readonly id: string; readonly name: string } | undefined;
   /** The values of the fields that only some categories have, by their names. */
   readonly details?: Readonly<Record<string, string>>;
 };

@@ -54,6 +54,8 @@ export type ListingFormProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubm
   owner: string;
   /** The town of the ZIP code, as soon as it is known. */
   place?: string | undefined;
+  /** A Field that chooses the place to meet. It is below the ZIP code. */
+  meetingPointField?: ReactNode;
   /** The maximum length of the description. */
   maxDescription?: number;
   /** The error message of each field. */
@@ -89,6 +91,7 @@ export function ListingForm({
   accept = 'image/*',
   owner,
   place,
+  meetingPointField,
   maxDescription = 5000,
   errors = none,
   error,
@@ -202,6 +205,7 @@ export function ListingForm({
               value={value.zip}
             />
           </Field>
+          {meetingPointField}
         </Stack>
         <section aria-labelledby={`${id}preview`} className={styles.preview} data-part="preview">
           <Text id={`${id}preview`} size="sm" tone="muted" weight="medium">

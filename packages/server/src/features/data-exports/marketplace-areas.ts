@@ -53,6 +53,20 @@ export const marketplaceAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'meeting-points',
+    rows: (userId) =>
+      paged(
+        read,
+        'listing_id',
+        read
+          .selectFrom('listing_meeting_points')
+          .innerJoin('listings', 'listings.id', 'listing_meeting_points.listing_id')
+          .innerJoin('publications', 'publications.id', 'listing_meeting_points.parish_id')
+          .select(['listing_id', 'publications.title as parish'])
+          .where('listings.owner_id', '=', userId),
+      ),
+  },
+  {
     name: 'reservations',
     rows: (userId) =>
       paged(

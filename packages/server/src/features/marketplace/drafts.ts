@@ -14,6 +14,8 @@ export interface Draft extends DetailsDraft {
   readonly description?: string;
   readonly category?: Category;
   readonly zip?: string;
+  /** The id of a parish; empty for none. */
+  readonly meetingPoint?: string;
 }
 
 const TITLE = { multiline: false, atMost: 120 };

@@ -26,6 +26,10 @@ export function notEnquirer(): AppError {
   return badField('member', i18n._('You can reserve it only for a member who wrote to you about it.'));
 }
 
+export function meetingPointUnknown(): AppError {
+  return badField('meetingPoint', i18n._('This parish is no longer in the directory.'));
+}
+
 export function listingNotYours(): AppError {
   return forbidden(i18n._('Only the owner can change this listing.'));
 }

@@ -142,7 +142,7 @@ describe('a listing', () => {
     expect([status, body.errors?.map(({ message }) => message)]).toEqual([
       400,
       [
-        'Please change at least one field: title, price, description, category, condition, make, year, mileage, author, language, zip, status, photos.',
+        'Please change at least one field: title, price, description, category, condition, make, year, mileage, author, language, zip, meetingPoint, status, photos.',
       ],
     ]);
   });

@@ -7,6 +7,7 @@ import type { ZipCodes } from '../../platform/places/zip-codes.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { dollarsOf } from '../../platform/money.ts';
 import { presentDetails } from './details.ts';
+import { meetingPointOf } from './meeting-points.ts';
 import { listingPolicy } from './policy.ts';
 import type { PublicListingRow } from './public-listings.ts';
 import type { Brief, ListingRow, PhotoRow } from './repository.ts';
@@ -55,6 +56,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
   return {
     present(look: Look, row: ListingRow): Listing {
       const { actor } = look;
+      const meetingPoint = meetingPointOf(row);
       return {
         _id: row.id,
         title: row.title,
@@ -65,6 +67,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
         photos: row.photos.map(presentPhoto),
         owner: personOf({ ...row, id: row.owner_id }),
         status: row.status,
+        ...(meetingPoint === null ? {} : { meetingPoint }),
         ...(row.reservedFor === null ? {} : { reservedFor: personOf(row.reservedFor) }),
         ...(row.reserved_for === actor.userId ? { isReservedForYou: true } : {}),
         place: placeOf(row),

@@ -24,6 +24,13 @@ const cards = (database: Reader, viewer: string) =>
         .onRef('listing_reservations.listing_id', '=', 'listings.id')
         .on('listings.status', '=', 'reserved'),
     )
+    .leftJoin('listing_meeting_points', 'listing_meeting_points.listing_id', 'listings.id')
+    .leftJoin('publications as parishes', (join) =>
+      join
+        .onRef('parishes.id', '=', 'listing_meeting_points.parish_id')
+        .on('parishes.kind', '=', 'parish')
+        .on('parishes.state', '=', 'published'),
+    )
     .select([
       'listings.id',
       'listings.owner_id',
@@ -42,6 +49,9 @@ const cards = (database: Reader, viewer: string) =>
       ...personFieldColumns,
       'saved_listings.created_at as saved_at',
       'listing_reservations.user_id as reserved_for',
+      'parishes.id as parish_id',
+      'parishes.title as parish_title',
+      'parishes.details as parish_details',
     ])
     .select(isHidden('listings.owner_id', 'listings.id').as('is_hidden'));
 

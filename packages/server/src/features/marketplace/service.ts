@@ -13,6 +13,7 @@ import { detailsFor, noDetails } from './details.ts';
 import { cleanDraft, placeOf, type Draft } from './drafts.ts';
 import type { Status } from './filter.ts';
 import { createForgetting } from './forgetting.ts';
+import { writeMeetingPoint } from './meeting-points.ts';
 import { arrange, readDescriptions, type PhotoChange } from './photos.ts';
 import { listingPolicy } from './policy.ts';
 import { createReservations } from './reservations.ts';
@@ -105,6 +106,7 @@ export function createListingService(dependencies: Dependencies) {
               String(price),
               stored.category,
               draft.zip ?? null,
+              ...(draft.meetingPoint === undefined || draft.meetingPoint === '' ? [] : [draft.meetingPoint]),
               ...descriptions,
               ...digests,
               ...Object.values(details).flatMap((detail) => (detail === null ? [] : [String(detail)])),
@@ -132,6 +134,7 @@ export function createListingService(dependencies: Dependencies) {
             },
             kept.map((file, index) => ({ fileId: file.id, description: descriptions[index] ?? '' })),
           );
+          await writeMeetingPoint(transaction, id, draft.meetingPoint ?? '');
           await addListingAlert(dependencies, transaction, id);
           const row = await repository.find(actor.userId, id, transaction);
           if (row === null) throw listingNotFound();
@@ -176,6 +179,7 @@ export function createListingService(dependencies: Dependencies) {
             updated_at: clock.now(),
           };
           await repository.update(transaction, id, locked, change);
+          if (draft.meetingPoint !== undefined) await writeMeetingPoint(transaction, id, draft.meetingPoint);
           if (fields.title !== undefined && fields.title !== locked.title) {
             await notifier.reword(transaction, alertDedupeKey(id), fields.title);
           }

@@ -78,6 +78,11 @@ declare module '../../platform/database/schema.ts' {
       created_at: number;
     };
     saved_searches: SavedSearchesTable;
+    /** The parishes where buyers can meet the owners. A parish counts only while it is published. */
+    listing_meeting_points: {
+      listing_id: string;
+      parish_id: string;
+    };
     /** The members for whom listings are reserved. A row counts only while the state of its listing is `reserved`. */
     listing_reservations: {
       listing_id: string;

@@ -53,7 +53,7 @@ import { savedPosts } from './migrations/0055-saved-posts.ts';
 import { postPhotos } from './migrations/0056-post-photos.ts';
 import { listingDetails } from './migrations/0057-listing-details.ts';
 import { reservations } from './migrations/0058-reservations.ts';
-import { mentions } from './migrations/0060-mentions.ts';
+import { mentions } from './migrations/0059-mentions.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -111,7 +111,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0056-post-photos': postPhotos(dialect),
   '0057-listing-details': listingDetails(dialect),
   '0058-reservations': reservations(dialect),
-  '0060-mentions': mentions(dialect),
+  '0059-mentions': mentions(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

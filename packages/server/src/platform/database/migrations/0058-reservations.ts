@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Adds the members for whom listings are reserved. */
+/** Adds the members for whom listings are reserved, and the parishes where sellers and buyers meet. */
 export function reservations(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {
@@ -22,6 +22,20 @@ export function reservations(dialect: DatabaseDialect): Migration {
         .createIndex('listing_reservations_user_id')
         .on('listing_reservations')
         .column('user_id')
+        .execute();
+      await schema
+        .createTable('listing_meeting_points')
+        .addColumn('listing_id', identifier, (column) =>
+          column.primaryKey().references('listings.id').onDelete('cascade'),
+        )
+        .addColumn('parish_id', identifier, (column) =>
+          column.notNull().references('publications.id').onDelete('cascade'),
+        )
+        .execute();
+      await schema
+        .createIndex('listing_meeting_points_parish_id')
+        .on('listing_meeting_points')
+        .column('parish_id')
         .execute();
     },
   };
