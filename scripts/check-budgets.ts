@@ -79,14 +79,14 @@ const visits: Visit[] = [
   {
     path: '/plans',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/plans-screen.tsx'],
-    first: 224,
-    all: [291, 52],
+    first: 226,
+    all: [292, 55],
   },
   {
     path: '/payment',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/payment-screen.tsx'],
-    first: 220,
-    all: [286, 51],
+    first: 223,
+    all: [289, 54],
   },
   {
     path: '/events',
@@ -98,7 +98,7 @@ const visits: Visit[] = [
     path: '/events, for visitors',
     sources: [...always, '/query-client.ts', '/public-shell.tsx', '/events-screen.tsx'],
     first: 185,
-    all: [196, 39],
+    all: [197, 40],
   },
   {
     path: '/event/:id, for visitors',
@@ -116,7 +116,7 @@ const visits: Visit[] = [
     path: '/parishes',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/parishes-screen.tsx'],
     first: 237,
-    all: [297, 56],
+    all: [298, 59],
   },
   {
     path: '/parishes, for visitors',
@@ -128,7 +128,7 @@ const visits: Visit[] = [
     path: '/admin/members',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/admin-members-screen.tsx'],
     first: 232,
-    all: [302, 60],
+    all: [302, 62],
   },
 ];
 

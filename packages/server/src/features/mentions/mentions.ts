@@ -11,7 +11,7 @@ import { isNamedIn } from './named-in.ts';
 type Write = Transaction<DatabaseSchema>;
 
 /** A post, or a comment on it. */
-export interface MentioningText {
+interface MentioningText {
   readonly id: string;
   readonly postId: string;
   readonly commentId: string | null;
