@@ -20,7 +20,7 @@ const BATCH = 500;
 
 const nothing: Finish = async () => [];
 
-/** The dedupe key, which is the same in all notifications about one listing. */
+/** The dedupe key of the notifications of saved searches about one listing. */
 export const alertDedupeKey = (listingId: string): string => `listing ${listingId}`;
 
 async function addBatch(

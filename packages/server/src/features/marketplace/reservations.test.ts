@@ -5,6 +5,8 @@ import { enquire, send } from '../../../test/chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { offered } from '../../../test/listings.ts';
 import { block } from '../../../test/relations.ts';
+import { loadSecrets } from '../../platform/secrets.ts';
+import { createNotifier } from '../notifications/index.ts';
 
 type Schemas = components['schemas'];
 
@@ -80,6 +82,22 @@ describe('a reservation', () => {
     await reserve(maria.id);
     expect((await reserve(maria.id)).status).toBe(200);
     expect(await notified(maria)).toEqual(['Roman Missal']);
+  });
+
+  test('notifies a member whom a saved search has already notified about the listing', async () => {
+    await community.database.transaction(async (transaction) => {
+      const event = { actorId: josef.id, subjectId: id, excerpt: 'Roman Missal', dedupeKey: `listing ${id}` };
+      await createNotifier({ ...community, secrets: loadSecrets(community.config) }).notify(transaction, {
+        ...event,
+        userId: maria.id,
+        kind: 'listing_match',
+      });
+    });
+    await reserve(maria.id);
+    expect(await notified(maria)).toEqual(['Roman Missal']);
+    await reserve(null);
+    const { body } = await maria.request<Schemas['NotificationPage']>('GET', `/notification/all/${maria.id}`);
+    expect(body.data.map(({ kind }) => kind)).toEqual(['listing_match']);
   });
 
   test('of another member replaces it, and withdraws the notification', async () => {

@@ -7,7 +7,6 @@ import { isOpenTo } from '../hidden-content/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createPersonPresenter, personColumns, type PersonRow } from '../people/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
-import { alertDedupeKey } from './alerts.ts';
 import { notEnquirer } from './errors.ts';
 import type { Write } from './repository.ts';
 
@@ -19,6 +18,9 @@ interface Reserved {
 
 /** The maximum number of members whom the owner can choose from. */
 const MOST_ENQUIRERS = 50;
+
+/** A key of its own, because a saved search may have notified the member about the same listing. */
+const dedupeKeyOf = (listingId: string): string => `reserved ${listingId}`;
 
 /** The members for whom listings are reserved. */
 export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>) {
@@ -56,8 +58,7 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
     if (ended === undefined) return [];
     return notifier.withdraw(transaction, {
       userId: ended.user_id,
-      dedupeKey: alertDedupeKey(listingId),
-      kind: 'listing_reserved',
+      dedupeKey: dedupeKeyOf(listingId),
     });
   }
 
@@ -99,12 +100,16 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
         actorId: ownerId,
         subjectId: id,
         excerpt: title,
-        dedupeKey: alertDedupeKey(id),
+        dedupeKey: dedupeKeyOf(id),
       });
       return [...ended, ...notified];
     },
 
     /** Ends the reservation, if there is one. Call this after locking the listing. */
     end,
+
+    /** Replaces the title in the notification. */
+    rename: (transaction: Write, listingId: string, title: string) =>
+      notifier.reword(transaction, dedupeKeyOf(listingId), title),
   };
 }

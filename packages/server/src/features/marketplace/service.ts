@@ -182,6 +182,7 @@ export function createListingService(dependencies: Dependencies) {
           if (draft.meetingPoint !== undefined) await writeMeetingPoint(transaction, id, draft.meetingPoint);
           if (fields.title !== undefined && fields.title !== locked.title) {
             await notifier.reword(transaction, alertDedupeKey(id), fields.title);
+            await reservations.rename(transaction, id, fields.title);
           }
           const isKept = status === undefined || (status === 'reserved' && locked.status === 'reserved');
           const announcements = isKept ? [] : await reservations.end(transaction, id);
