@@ -7,6 +7,7 @@ import { AdminPage } from './admin-page.tsx';
 import { hasSilentServer, serversText } from './servers/server-labels.ts';
 import { StatisticsSection } from './statistics-section.tsx';
 import { CountedCard, WaitingCard } from './waiting-card.tsx';
+import { useWaitingWork } from './use-waiting-work.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** What is so now and is not work: suspended members and servers. */
@@ -55,12 +56,14 @@ function StateSection() {
 /** The waiting work of the staff, the most urgent first, and charts over time. */
 export function AdminOverviewScreen() {
   const { i18n } = useLingui();
-  const member = useSignedInMember();
+  const waiting = useWaitingWork();
+  const hasMore = can(useSignedInMember(), 'member.review');
   return (
     <AdminPage title={i18n._('Overview')}>
       <Stack gap={6}>
-        <WaitingList />
-        {can(member, 'member.review') ? (
+        <WaitingList {...waiting} loadingHeight={hasMore ? '100vh' : '16rem'} />
+        {/* Nobody knows the height of the list before it has loaded, so that the sections below would move. */}
+        {hasMore && !waiting.isLoading ? (
           <>
             <StateSection />
             <StatisticsSection />

@@ -13,7 +13,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { errorText } from '../../platform/error-text.ts';
 import { urgencyText, type WaitingWork } from './overview-work.ts';
-import { useWaitingWork } from './use-waiting-work.ts';
+import type { useWaitingWork } from './use-waiting-work.ts';
 
 function WaitingLine({ work, now }: { work: WaitingWork; now: number }) {
   const { i18n } = useLingui();
@@ -42,10 +42,22 @@ function WaitingLine({ work, now }: { work: WaitingWork; now: number }) {
   );
 }
 
+type WaitingListProps = ReturnType<typeof useWaitingWork> & {
+  /** The height of the place that the list takes while it loads. */
+  loadingHeight: string;
+};
+
 /** The waiting work of all areas, the most urgent first. */
-export function WaitingList() {
+export function WaitingList({
+  work,
+  isLoading,
+  error,
+  isRetrying,
+  retry,
+  now,
+  loadingHeight,
+}: WaitingListProps) {
   const { i18n } = useLingui();
-  const { work, isLoading, error, isRetrying, retry, now } = useWaitingWork();
   return (
     <Stack as="section" gap={3}>
       <Heading level={2} size="md">
@@ -62,7 +74,7 @@ export function WaitingList() {
         </Banner>
       )}
       {isLoading ? (
-        <Skeleton height="16rem" shape="block" />
+        <Skeleton height={loadingHeight} shape="block" />
       ) : work.length > 0 ? (
         <Stack as="ul" gap={3} role="list">
           {work.map((line) => (
