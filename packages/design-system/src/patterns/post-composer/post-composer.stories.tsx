@@ -110,7 +110,8 @@ export const WithPhoto: Story = {
 };
 
 export const WithGallery: Story = {
-  args: { value: written, gallery: galleryOf(3), onFilesAdd: fn() },
+  // The guide shows this form on one page with others.
+  args: { 'aria-label': 'With a gallery', value: written, gallery: galleryOf(3), onFilesAdd: fn() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getAllByLabelText('Alternative text')).toHaveLength(3);
