@@ -3,7 +3,7 @@ import { kindOfFile } from './upload-rules.ts';
 
 export const maxPhotos = 10;
 
-type Chosen = { readonly taken: readonly File[]; readonly refusals: readonly string[] };
+type Chosen = { readonly taken: readonly File[]; readonly fileErrors: readonly string[] };
 
 const isVideo = (file: File) => kindOfFile(file) === 'video';
 
@@ -21,13 +21,13 @@ export function choosePostFiles(i18n: I18n, files: readonly File[], known: reado
     else if (others.length >= maxPhotos) beyond.push(file.name);
     else taken.push(file);
   }
-  const refusals: string[] = [];
+  const fileErrors: string[] = [];
   if (beyond.length > 0) {
-    refusals.push(i18n._('A post can have 10 photos. Not added: {names}.', { names: beyond.join(', ') }));
+    fileErrors.push(i18n._('A post can have 10 photos. Not added: {names}.', { names: beyond.join(', ') }));
   }
   if (besideVideo.length > 0) {
     const names = besideVideo.join(', ');
-    refusals.push(i18n._('A video is posted alone, without other files. Not added: {names}.', { names }));
+    fileErrors.push(i18n._('A video is posted alone, without other files. Not added: {names}.', { names }));
   }
-  return { taken, refusals };
+  return { taken, fileErrors };
 }

@@ -64,7 +64,7 @@ export function ComposerForm({
   const mentions = useMentions(groupId);
   const { draft, changePhotos, addressOf, clear } = stored;
   const { key, title, content: text, photos } = draft;
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const { pending, write } = useWrite<'send'>();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -72,9 +72,9 @@ export function ComposerForm({
   const content = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0 && refusals.length === 0) return;
+    if (Object.keys(errors).length === 0 && fileErrors.length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors, refusals]);
+  }, [errors, fileErrors]);
 
   // A form that a draft has opened leaves the focus where it is.
   useEffect(() => {
@@ -128,7 +128,7 @@ export function ComposerForm({
   function forgiveFiles(): void {
     const { images: _, ...others } = errors;
     setErrors(others);
-    setRefusals([]);
+    setFileErrors([]);
   }
 
   function add(files: readonly File[]): void {
@@ -142,7 +142,7 @@ export function ComposerForm({
       known.map(({ file }) => file),
     );
     if (isReplaced) preparation.cancel(first.file);
-    setRefusals(chosen.refusals);
+    setFileErrors(chosen.fileErrors);
     if (chosen.taken.length === 0) return;
     const added = chosen.taken.map((file) => ({ id: newId(), file, description: '', isPrepared: false }));
     changePhotos(() => [...known, ...added]);
@@ -166,7 +166,7 @@ export function ComposerForm({
 
   function takePrepared({ chosen, file, refusal }: PreparedFile): void {
     if (refusal !== null) {
-      setRefusals((known) => [
+      setFileErrors((known) => [
         ...known,
         i18n._('“{name}” was not added. {reason}', { name: chosen.name, reason: refusal }),
       ]);
@@ -189,7 +189,7 @@ export function ComposerForm({
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setProgress(photos.length === 0 ? null : 0);
-    setRefusals([]);
+    setFileErrors([]);
     await write(
       'send',
       async () => {
@@ -254,7 +254,7 @@ export function ComposerForm({
       errors={{
         title: errors['title'],
         content: errors['content'],
-        file: refusals.length === 0 ? errors['images'] : refusals.join(' '),
+        file: fileErrors.length === 0 ? errors['images'] : fileErrors.join(' '),
         imageDescription: errors['imageDescription'],
       }}
       plain={isPhone}

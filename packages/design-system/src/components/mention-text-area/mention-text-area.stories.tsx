@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { DialogContent, DialogRoot } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
+import { MentionTextArea } from './mention-text-area.tsx';
 import { people, Searched } from './samples.tsx';
 
 const meta = {
@@ -33,7 +34,7 @@ export const Default: Story = {
 };
 
 /** The list is open, with a long name and a name in Arabic. */
-export const Open: Story = {
+export const Overview: Story = {
   tags: ['composed', 'direction'],
   render: (args) => (
     <div style={{ minBlockSize: '26rem' }}>
@@ -67,6 +68,15 @@ export const InADialog: Story = {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(screen.getByRole('dialog', { name: 'New post' })).toBeVisible();
     await userEvent.type(field, 's');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+  },
+};
+
+/** Without people, it is a text area. */
+export const WithoutPeople: Story = {
+  render: ({ name }) => <MentionTextArea aria-label="Your post" name={name} />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your post' }), '@ro');
     await expect(screen.queryByRole('listbox')).toBeNull();
   },
 };

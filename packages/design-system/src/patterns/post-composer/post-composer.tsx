@@ -135,8 +135,8 @@ export function PostComposer({
 
   // The button that removed the file no longer exists, so the file picker gets the focus.
   useEffect(() => {
-    const isGone = removed.current === 'file' ? file === null : !hasGallery;
-    if (removed.current === null || !isGone) return;
+    const isRemoved = removed.current === 'file' ? file === null : !hasGallery;
+    if (removed.current === null || !isRemoved) return;
     removed.current = null;
     picker.current?.focus();
   }, [file, hasGallery]);
