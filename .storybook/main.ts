@@ -24,10 +24,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   // The fonts of Storybook's own frame around the stories. The frame does not load the package's styles.
-  staticDirs: [
-    { from: '../node_modules/@fontsource-variable/eb-garamond/files', to: '/fonts/eb-garamond' },
-    { from: '../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files', to: '/fonts/atkinson' },
-  ],
+  staticDirs: [{ from: '../packages/design-system/src/assets/fonts', to: '/fonts' }],
   // Generated pages are named Reference. A page written by an author for the same component is named Guide.
   docs: { defaultName: 'Reference' },
   framework: '@storybook/react-vite',

@@ -2,7 +2,7 @@
 // outline of the box that stands for unknown characters. Without this outline, such characters are invisible.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { compress, decompress } from 'woff2-encoder';
+import { compress } from 'woff2-encoder';
 
 export interface Subset {
   readonly characters: readonly number[];
@@ -32,10 +32,9 @@ async function loadHarfBuzz() {
   return { call, bytes: () => new Uint8Array(memory.buffer) };
 }
 
-/** Returns a WOFF2 file with a part of the font. Throws an error if HarfBuzz cannot make it. */
-export async function subsetOf(woff2: Uint8Array, subset: Subset): Promise<Uint8Array> {
+/** Returns a WOFF2 file with a part of the TrueType font. Throws an error if HarfBuzz cannot make it. */
+export async function subsetOf(font: Uint8Array, subset: Subset): Promise<Uint8Array> {
   const { call, bytes } = await loadHarfBuzz();
-  const font = await decompress(woff2);
   const start = call('malloc', font.byteLength);
   bytes().set(font, start);
   const face = call('hb_face_create', call('hb_blob_create', start, font.byteLength, READ_ONLY, 0, 0), 0);

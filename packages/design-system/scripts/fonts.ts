@@ -1,9 +1,11 @@
 // Writes the font files that most pages need: the letters of the sites' languages, without the thin weights and the
-// features that no style uses. Browsers load the files of the packages only for other characters.
+// features that no style uses, and with a plain zero. Browsers load the files of the packages only for other characters.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { decompress } from 'woff2-encoder';
 import { subsetOf } from './font-subset.ts';
+import { withPlainZero } from './plain-zero.ts';
 
 const require = createRequire(import.meta.url);
 const sources = join(import.meta.dirname, '../src');
@@ -28,6 +30,9 @@ const features = [
   'pnum',
   'tnum',
 ];
+
+/** The families whose zero has a slash. */
+const slashedZeros = new Set(['atkinson-hyperlegible-next']);
 
 const face =
   /@font-face \{[^}]*font-weight: (?<min>\d+) (?<max>\d+);[^}]*\/(?<family>[\w-]+)-core-(?<style>wght-\w+)\.woff2'[^}]*unicode-range:(?<ranges>[^;]+);/g;
@@ -55,12 +60,14 @@ export async function coreFonts(): Promise<CoreFont[]> {
     return {
       file: `${family}-core-${style}.woff2`,
       characters,
-      make: async () =>
-        subsetOf(await readFile(require.resolve(original)), {
+      make: async () => {
+        const font = await decompress(await readFile(require.resolve(original)));
+        return subsetOf(slashedZeros.has(family) ? withPlainZero(font) : font, {
           characters,
           features,
           weights: { min: Number(min), max: Number(max) },
-        }),
+        });
+      },
     };
   });
 }
