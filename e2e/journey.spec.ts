@@ -1,7 +1,7 @@
 import { expectLandmarks } from './audit.ts';
 import { confirmAddress, newcomer, publish } from './members.ts';
 import type { Person } from './members.ts';
-import { samplePicture } from './sample-picture.ts';
+import { halvedPicture, samplePicture } from './sample-picture.ts';
 import {
   chooseFromMenu,
   commentsDialog,
@@ -61,18 +61,33 @@ test('a visitor registers, comments, posts, and gets answers from another member
   });
   await expectLandmarks(page);
 
-  await test.step('she posts a picture', async () => {
-    const { line, title, content, file, description, submit } = composer(page);
+  await test.step('she posts two of three pictures, because one is damaged, and opens them large', async () => {
+    const { line, form, title, content, file, submit } = composer(page);
     // A toast can cover the line until it is closed, but not while the line has the focus.
     await line.press('Enter');
     await title.fill('On Sunday');
     await content.fill(word);
-    await file.setInputFiles({ name: 'window.png', mimeType: 'image/png', buffer: await samplePicture() });
-    await description.fill('A blue square');
+    await file.setInputFiles([
+      { name: 'window.png', mimeType: 'image/png', buffer: await samplePicture() },
+      { name: 'torn.png', mimeType: 'image/png', buffer: (await samplePicture()).subarray(0, 60) },
+      { name: 'flag.png', mimeType: 'image/png', buffer: await halvedPicture() },
+    ]);
+    const descriptions = form.getByRole('textbox', { name: /^Alternative text/ });
+    await expect(descriptions).toHaveCount(3);
+    await descriptions.first().fill('A blue square');
+    await descriptions.last().fill('A red and blue flag');
     await submit.click();
-    const picture = postWith(page, word).getByRole('img', { name: 'A blue square' });
+    await expect(page.getByText(/“torn\.png” is not in your post/)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    const post = postWith(page, word);
+    const picture = post.getByRole('img', { name: 'A blue square' });
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((element) => Reflect.get(element, 'naturalWidth'))).toBeGreaterThan(0);
+    await post.getByRole('button', { name: 'Open picture 2 of 2' }).click();
+    const large = page.getByRole('dialog').getByRole('img', { name: 'A red and blue flag' });
+    await expect(large).toHaveJSProperty('naturalWidth', 900);
+    await page.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
   });
 
   const theirs = postWith(other, word);
