@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../failures/optional-part.tsx';
-import { upcomingEventsCard } from '../features/events/index.ts';
+import { upcomingEventsCard, UpcomingEventsPlaceholder } from '../features/events/index.ts';
 import { todayInTheChurch, verseOfTheDay } from '../features/liturgy/index.ts';
 
 export function VerseOfTheDay() {
@@ -32,7 +32,7 @@ export function UpcomingEvents() {
       <Suspense
         fallback={
           <SideCard icon={<IconCalendar />} title={i18n._('Upcoming Events')}>
-            <Skeleton height="6rem" shape="block" />
+            <UpcomingEventsPlaceholder />
           </SideCard>
         }
       >

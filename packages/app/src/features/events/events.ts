@@ -14,7 +14,8 @@ export type CommunityEvent = Schemas['CommunityEvent'];
 type EventPages = InfiniteData<Schemas['EventPage'], string | null>;
 
 const PAGE = 20;
-const FEW = 3;
+/** How many events the side card shows at most. */
+export const FEW = 3;
 /**
  * Each reader has separate query keys, because visitors see less, and responses contain which events the reader
  * attends.

@@ -2,3 +2,4 @@ export { upcomingEventsCard } from './lazy-upcoming-events-card.ts';
 export { dayText, zonedTime } from './event-times.ts';
 export { mapAddress } from './map-address.ts';
 export { useNextEvent } from './use-next-event.ts';
+export { UpcomingEventsPlaceholder } from './upcoming-events-placeholder.tsx';

@@ -30,3 +30,24 @@ test('the community shows the next events in their own time zone, and links to t
   await card.getByRole('link', { name: 'Vespers' }).click();
   await expectAddress(`/event/${event._id}`);
 });
+
+test('three events take the space of their placeholder, so that the cards below do not move', async ({
+  server,
+}) => {
+  const { event } = exampleOf(operationNamed('GET /event/getById/{id}'))
+    .body as AnswerOf<'GET /event/getById/{id}'>;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const near = { ...event, title: 'Vespers', event: { ...event.event, timeZone } };
+  server.answer('GET /event/all', {
+    events: ['1', '2', '3'].map((digit) => ({ ...near, _id: near._id.replace(/.$/, digit) })),
+    nextCursor: null,
+  });
+  const release = server.pause('GET /event/all');
+  await renderApp('/notifications', { server, member: aMember(), width: 1280 });
+  const aside = page.getByRole('region', { name: 'Upcoming Events' });
+  await expect.element(aside.getByRole('group', { name: 'Loading…' })).toBeVisible();
+  const height = aside.element().getBoundingClientRect().height;
+  release();
+  await expect.element(aside.getByRole('link', { name: 'Vespers' }).first()).toBeVisible();
+  expect(aside.element().getBoundingClientRect().height).toBeCloseTo(height, 0);
+});

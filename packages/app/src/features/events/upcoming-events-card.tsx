@@ -1,10 +1,11 @@
-import { Banner, Button, IconCalendar, Link, SideCard, Skeleton, Stack, Text } from '@parvis/design-system';
+import { Banner, Button, IconCalendar, Link, SideCard, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/error-text.ts';
 import { languageOf } from '../publications/index.ts';
 import { dayText, ownTime, ownTimeZone, zonedTime } from './event-times.ts';
 import type { CommunityEvent } from './events.ts';
+import { UpcomingEventsPlaceholder } from './upcoming-events-placeholder.tsx';
 import { useEvents } from './use-events.ts';
 
 function UpcomingEvent({ event }: { event: CommunityEvent }) {
@@ -44,14 +45,7 @@ function Body() {
     );
   }
   if (data !== undefined) return <Text tone="muted">{i18n._('No Events Available')}</Text>;
-  if (error === null) {
-    return (
-      <Stack aria-busy aria-label={i18n._('Loading…')} gap={2} role="group">
-        <Skeleton width="80%" />
-        <Skeleton width="60%" />
-      </Stack>
-    );
-  }
+  if (error === null) return <UpcomingEventsPlaceholder />;
   return (
     <Banner role="alert" tone="danger">
       <Stack align="start" gap={2}>
