@@ -2,9 +2,6 @@ import { Skeleton, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { FEW } from './events.ts';
 
-/** A link alone in its line is as high as a target. */
-const linkHeight = { marginBlock: 'calc((var(--ds-size-target) - 0.75em) / 2)' };
-
 /** The space of the next events while they load: a title, a day and a time each. */
 export function UpcomingEventsPlaceholder() {
   const { i18n } = useLingui();
@@ -12,7 +9,7 @@ export function UpcomingEventsPlaceholder() {
     <Stack aria-busy aria-label={i18n._('Loading…')} gap={3} role="group">
       {Array.from({ length: FEW }, (_, index) => (
         <Stack gap={0} key={index}>
-          <Skeleton style={linkHeight} width="80%" />
+          <Skeleton shape="link" width="80%" />
           <Text as="span" size="sm">
             <Skeleton width="60%" />
           </Text>

@@ -9,6 +9,7 @@
 declare const root: string;
 declare const breathe: string;
 declare const text: string;
+declare const link: string;
 declare const circle: string;
 declare const block: string;
 
@@ -16,6 +17,7 @@ declare const __default_export__: {
 	root: typeof root;
 	breathe: typeof breathe;
 	text: typeof text;
+	link: typeof link;
 	circle: typeof circle;
 	block: typeof block;
 };

@@ -10,6 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Text: Story = { args: { width: '60%' } };
+export const Link: Story = { args: { shape: 'link', width: '60%' } };
 export const Circle: Story = { args: { shape: 'circle', width: '4rem' } };
 export const Block: Story = { args: { shape: 'block', height: '10rem' } };
 

@@ -3,8 +3,8 @@ import { classNames } from '../../utilities/class-names.ts';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** A line of text, a round picture, or a block. */
-  shape?: 'text' | 'circle' | 'block';
+  /** A line of text, a link alone in its line, a round picture, or a block. */
+  shape?: 'text' | 'link' | 'circle' | 'block';
   /** The width, as a CSS length. */
   width?: string;
   /** The height, as a CSS length. A circle is as high as it is wide. */
