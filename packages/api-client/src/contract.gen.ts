@@ -971,8 +971,10 @@ export interface paths {
         get?: never;
         /**
          * Update the text of a post, or its photos
-         * @description `photos` lists all photos that the post will have, in order, by their ids. Without `photos`, the photos do not
-         *     change.
+         * @description `photos` lists all photos that the post will have, in order: those that it has by their ids, and those of
+         *     `images` by their index. Without `photos`, the photos of the post remain, and those of `images` follow them. If
+         *     the server cannot use some of the files, the post gets the others, and `refusedFiles` names the refused ones. If
+         *     it can use none of them, nothing changes. A post with a video cannot get photos.
          */
         put: operations["updatePost"];
         post?: never;
@@ -4580,7 +4582,7 @@ export interface components {
             /** @description The reason. */
             message: string;
         };
-        CreatedPostAnswer: {
+        WrittenPostAnswer: {
             post: components["schemas"]["Post"];
             /** @description The files that the server could not use. Absent if it could use all of them. */
             refusedFiles?: components["schemas"]["RefusedFile"][];
@@ -4605,6 +4607,23 @@ export interface components {
             reactions?: components["schemas"]["Ignored"];
             shares?: components["schemas"]["Ignored"];
             comments?: components["schemas"]["Ignored"];
+        };
+        PostUpdateUpload: {
+            title?: components["schemas"]["PostTitle"];
+            content: components["schemas"]["PostContent"];
+            type?: components["schemas"]["PostType"];
+            /**
+             * @description All photos that the post will have, in order, as a JSON array. Each has the `_id` of a photo or, in `upload`,
+             *     the index of one of `images`, and can have a `description`.
+             */
+            photos?: string;
+            /**
+             * @description Photos to add (JPEG, PNG, WebP, GIF, AVIF or readable HEIC). Each has at most 25 MB and 40 megapixels, and all
+             *     together at most 100 MB.
+             */
+            images?: Blob[];
+            /** @description The ids of the members whom the content mentions, as a JSON array. See `MentionedIds`. */
+            mentions?: string;
         };
         SharePayload: {
             /** @description An id that the client creates, so that a repeat is not counted twice. */
@@ -8244,7 +8263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedPostAnswer"];
+                    "application/json": components["schemas"]["WrittenPostAnswer"];
                 };
             };
             /** @description The post. */
@@ -8253,7 +8272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedPostAnswer"];
+                    "application/json": components["schemas"]["WrittenPostAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8279,6 +8298,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PostUpdatePayload"];
+                "multipart/form-data": components["schemas"]["PostUpdateUpload"];
             };
         };
         responses: {
@@ -8288,7 +8308,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostAnswer"];
+                    "application/json": components["schemas"]["WrittenPostAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,4 +1,4 @@
-export { fileNotFound } from './errors.ts';
+export { fileNotFound, videoNotAlone } from './errors.ts';
 export { cropOf, requirePicture, type Sides } from './picture-choice.ts';
 export {
   publicPicture,

@@ -52,11 +52,12 @@ export interface FileService {
   keepPicture<T>(upload: Upload, frame: Frame | null, work: Work<NewFile, T>): Promise<T>;
   /**
    * Stores one picture or video, or several pictures. If some of several files are refused, stores the others. If all
-   * are refused, throws the first refusal.
+   * are refused, throws the first refusal. With `onlyPictures`, one file is a picture, too.
    */
   keepUsable<T>(
     uploads: readonly Upload[],
     work: (kept: readonly UsableFile[], refused: readonly RefusedUpload[]) => Promise<T>,
+    options?: { readonly onlyPictures: boolean },
   ): Promise<T>;
   /** Stores several pictures. If one is refused, none of them is stored. */
   keepPictures<T>(uploads: readonly Upload[], work: Work<readonly NewFile[], T>): Promise<T>;
@@ -103,7 +104,7 @@ const ofListing: Acceptance<'image' | 'video'> = {
   isNamed: true,
 };
 
-/** For one of several files of a post, which must be pictures. */
+/** For the files of a gallery, which must be pictures. */
 const ofGallery = ({ field }: Upload): Acceptance<'image' | 'video'> => ({
   typeOf: async (path) => {
     const type = await ofPost.typeOf(path);
@@ -164,7 +165,9 @@ export function createFileService({
   async function keepUsable<T>(
     uploads: readonly Upload[],
     work: (kept: readonly UsableFile[], refused: readonly RefusedUpload[]) => Promise<T>,
+    { onlyPictures } = { onlyPictures: false },
   ): Promise<T> {
+    const isGallery = onlyPictures || uploads.length > 1;
     const ids: string[] = [];
     const kept: UsableFile[] = [];
     const refused: { readonly index: number; readonly upload: Upload; readonly error: AppError }[] = [];
@@ -173,7 +176,7 @@ export function createFileService({
         const id = newId(clock);
         ids.push(id);
         try {
-          const acceptance = uploads.length > 1 ? ofGallery(upload) : ofPost;
+          const acceptance = isGallery ? ofGallery(upload) : ofPost;
           kept.push({ index, file: await store(upload, id, acceptance) });
         } catch (error) {
           if (!(error instanceof AppError) || error.fieldErrors === undefined) throw error;
@@ -183,7 +186,7 @@ export function createFileService({
       }
       const [first] = refused;
       if (kept.length === 0 && first !== undefined) {
-        throw uploads.length > 1 ? ofNamedFile(first.error, first.upload) : first.error;
+        throw isGallery ? ofNamedFile(first.error, first.upload) : first.error;
       }
       return await work(
         kept,

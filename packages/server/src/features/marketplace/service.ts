@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
+import type { PhotoChange } from '../../platform/http/photo-changes.ts';
 import { digestOfFile, fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
@@ -14,7 +15,7 @@ import { cleanDraft, placeOf, type Draft } from './drafts.ts';
 import type { Status } from './filter.ts';
 import { createForgetting } from './forgetting.ts';
 import { writeMeetingPoint } from './meeting-points.ts';
-import { arrange, readDescriptions, type PhotoChange } from './photos.ts';
+import { arrange, readDescriptions } from './photos.ts';
 import { listingPolicy } from './policy.ts';
 import { createReservations } from './reservations.ts';
 import { createListingPresenter, type Listing } from './presenter.ts';

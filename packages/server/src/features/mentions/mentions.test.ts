@@ -75,7 +75,7 @@ describe('a post that mentions members', () => {
     const form = new FormData();
     form.append('content', content);
     form.append('mentions', JSON.stringify([anna.id]));
-    const { body } = await maria.request<Schemas['CreatedPostAnswer']>('POST', '/post/create', {
+    const { body } = await maria.request<Schemas['WrittenPostAnswer']>('POST', '/post/create', {
       body: form,
     });
     expect(body.post.mentions).toEqual([mentionOf(anna, 'Anna Rossi')]);

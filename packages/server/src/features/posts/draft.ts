@@ -1,6 +1,6 @@
-import type { components } from '@parvis/api-client/contract';
 import type { Upload } from '../../platform/http/contract.ts';
 import { imageDescription, readImageDescriptions } from '../../platform/http/image-descriptions.ts';
+import type { PhotoChange } from '../../platform/http/photo-changes.ts';
 import { digestOfFile, fingerprintOf } from '../../platform/idempotency.ts';
 import type { ClaimedName } from '../../platform/policy.ts';
 
@@ -18,8 +18,9 @@ export interface Draft {
 export interface Change {
   title?: string;
   content: string;
-  photos?: readonly components['schemas']['PostPhotoChange'][];
-  mentions?: readonly string[];
+  photos?: readonly PhotoChange[];
+  /** A JSON array if it comes from a form. */
+  mentions?: string | readonly string[];
 }
 
 /** Returns the alternative texts of the files, at least one. */

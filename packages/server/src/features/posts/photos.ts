@@ -1,17 +1,13 @@
 import type { Kysely, SqlBool, Transaction } from 'kysely';
-import type { components } from '@parvis/api-client/contract';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { badField } from '../../platform/http/errors.ts';
-import { imageDescription } from '../../platform/http/image-descriptions.ts';
-import { i18n } from '../../platform/i18n.ts';
+import type { ArrangedPhoto } from '../../platform/http/photo-changes.ts';
 
 type Reader = Kysely<DatabaseSchema>;
 
 /** A file of a post. Its index in a list is its position. */
-export interface PlacedPhoto {
-  readonly fileId: string;
-  readonly description: string;
-}
+export type PlacedPhoto = ArrangedPhoto;
+
+export const photoRules = { most: 10 };
 
 const storedPhotos = (reader: Reader) =>
   reader
@@ -72,28 +68,6 @@ export async function placeLaterPhotos(
       })),
     )
     .execute();
-}
-
-/**
- * Returns the photos that the post keeps, in their new order, and the files that it no longer uses. Without changes, it
- * keeps all.
- */
-export function arrangePhotos(
-  had: readonly PlacedPhoto[],
-  changes: readonly components['schemas']['PostPhotoChange'][] | undefined,
-): { placed: readonly PlacedPhoto[]; removed: readonly string[] } {
-  if (changes === undefined) return { placed: had, removed: [] };
-  const placed = changes.map(({ _id, description }) => {
-    const known = had.find(({ fileId }) => fileId === _id);
-    if (known === undefined) throw badField('photos', i18n._('One of these photos is no longer there.'));
-    return {
-      fileId: _id,
-      description: description === undefined ? known.description : imageDescription(description, 'photos'),
-    };
-  });
-  const ids = new Set(placed.map(({ fileId }) => fileId));
-  if (ids.size < placed.length) throw badField('photos', i18n._('One of these photos is named twice.'));
-  return { placed, removed: had.map(({ fileId }) => fileId).filter((fileId) => !ids.has(fileId)) };
 }
 
 /** The photos as the audit log shows them: a line with the description of each. */

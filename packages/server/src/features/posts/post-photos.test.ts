@@ -11,7 +11,7 @@ import { rawRequest } from '../../../test/raw-request.ts';
 import { brokenPhoto, video } from '../../../test/sample-files.ts';
 
 type Schemas = components['schemas'];
-type Answer = Schemas['CreatedPostAnswer'];
+type Answer = Schemas['WrittenPostAnswer'];
 type Post = Schemas['Post'];
 
 let community: Community;
@@ -49,6 +49,9 @@ const update = (post: Post, change: Partial<Schemas['PostUpdatePayload']>, calle
   caller.request<Schemas['PostAnswer']>('PUT', `/post/update/${post._id}`, {
     body: { content: post.content, ...change },
   });
+/** Changes the post by a form. */
+const change = (post: Post, body: FormData, caller = maria) =>
+  caller.request<Answer>('PUT', `/post/update/${post._id}`, { body });
 const widths = ({ images }: Post) => images.map(({ width }) => width);
 const descriptions = ({ images }: Post) => images.map(({ description }) => description);
 
@@ -237,6 +240,81 @@ describe('the author', () => {
       });
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['photos']]);
     }
+  });
+
+  test('adds photos in their places, and names the one that cannot be used', async () => {
+    const post = await published(2);
+    const [first, second] = post.images;
+    const [one, two] = await photos(2);
+    if (first === undefined || second === undefined || one === undefined || two === undefined) {
+      throw new Error('no photos');
+    }
+    const arrangement = [
+      { upload: 2, description: 'The banner' },
+      { _id: second._id },
+      { upload: 1, description: 'Torn' },
+      { _id: first._id },
+      { upload: 0 },
+    ];
+    const { status, body } = await change(
+      post,
+      gallery([one, brokenPhoto(), two], { photos: JSON.stringify(arrangement) }),
+    );
+    expect(status).toBe(200);
+    expect(body.refusedFiles?.map(({ index, name }) => [index, name])).toEqual([[1, 'photo-1.jpg']]);
+    expect(descriptions(body.post)).toEqual(['The banner', '', '', '']);
+    expect(body.post.images.map(({ _id }) => _id).slice(1, 3)).toEqual([second._id, first._id]);
+    const picture = await maria.request('GET', body.post.images[0]?.url ?? '');
+    expect(picture.status).toBe(200);
+  });
+
+  test('adds a photo to a post without one, and the same request again adds no second one', async () => {
+    const { body: made } = await send(gallery([]));
+    const before = await stored();
+    const form = async () => gallery(await photos(1), { photos: '[{"upload":0,"description":"The choir"}]' });
+    await change(made.post, await form());
+    const { body } = await change(made.post, await form());
+    expect(descriptions(body.post)).toEqual(['The choir']);
+    expect(await stored()).toMatchObject({ rows: before.rows + 1 });
+    const appended = await change(made.post, gallery(await photos(2)));
+    expect(descriptions(appended.body.post)).toEqual(['The choir', '', '']);
+  });
+
+  test('cannot add an eleventh photo, a video, or a file without a place', async () => {
+    const post = await published(9);
+    const before = await stored();
+    const [first] = post.images;
+    for (const [form, path] of [
+      [gallery(await photos(2)), 'images'],
+      [gallery([video()]), 'images'],
+      [gallery([brokenPhoto()]), 'images'],
+      [gallery(await photos(1), { photos: JSON.stringify([{ _id: first?._id }]) }), 'photos'],
+      [gallery([], { photos: '[{"upload":0}]' }), 'photos'],
+      [gallery([], { photos: '[{}]' }), 'photos'],
+      [gallery([], { photos: 'nonsense' }), 'photos'],
+    ] as const) {
+      const { status, body } = await maria.request('PUT', `/post/update/${post._id}`, { body: form });
+      expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [path]]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('cannot add photos to a video', async () => {
+    const { body: made } = await send(gallery([video()]));
+    const { status, body } = await maria.request('PUT', `/post/update/${made.post._id}`, {
+      body: gallery(await photos(1)),
+    });
+    expect([status, body.id]).toEqual([400, 'file.type']);
+  });
+
+  test('is the only one who adds photos: neither the staff nor another member can', async () => {
+    const post = await published(1);
+    const before = await stored();
+    for (const caller of [await community.join({ role: 'administrator' }), await community.join()]) {
+      const { status } = await change(post, gallery(await photos(1)), caller);
+      expect(status).toBe(403);
+    }
+    expect(await stored()).toEqual(before);
   });
 
   test('keeps the video when the photos change', async () => {

@@ -1,8 +1,12 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import type { operations } from '@parvis/api-client/contract';
+import { readPhotoChanges } from '../../platform/http/photo-changes.ts';
 import { i18n } from '../../platform/i18n.ts';
+import type { Language } from '../../platform/language.ts';
+import type { RefusedUpload } from '../files/index.ts';
 import type { Choice } from './lists.ts';
+import { photoRules } from './photos.ts';
 import { createPostService } from './service.ts';
 
 type PostOperations =
@@ -28,6 +32,12 @@ function choiceOf({ authorId, feed, groupId, saved }: ListQuery): Choice {
   return { of: feed === 'following' ? 'followed' : 'everybody' };
 }
 
+/** The refused files in the language of the reader. Nothing if there are none. */
+const namedRefusals = (refused: readonly RefusedUpload[], language: Language) =>
+  refused.length === 0
+    ? {}
+    : { refusedFiles: refused.map((file) => ({ ...file, message: file.message[language] })) };
+
 export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOperations> {
   const service = createPostService(dependencies);
 
@@ -44,19 +54,22 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
 
     createPost: async ({ actor, body, uploads, idempotencyKey, language }) => {
       const { isNew, post, refused } = await service.create(actor, body, uploads, idempotencyKey);
-      const refusedFiles = refused.map((file) => ({ ...file, message: file.message[language] }));
-      return {
-        status: isNew ? 201 : 200,
-        body: { post, ...(refusedFiles.length === 0 ? {} : { refusedFiles }) },
-      };
+      return { status: isNew ? 201 : 200, body: { post, ...namedRefusals(refused, language) } };
     },
 
     updatePost: {
       authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
-      handle: async ({ actor, params, body }) => ({
-        status: 200,
-        body: { post: await service.update(actor, params.id, body) },
-      }),
+      handle: async ({ actor, params, body, uploads, language }) => {
+        const { photos, images: _, ...change } = { images: undefined, ...body };
+        const changes = typeof photos === 'string' ? readPhotoChanges(photos, photoRules) : photos;
+        const { post, refused } = await service.update(
+          actor,
+          params.id,
+          { ...change, ...(changes === undefined ? {} : { photos: changes }) },
+          uploads,
+        );
+        return { status: 200, body: { post, ...namedRefusals(refused, language) } };
+      },
     },
 
     deletePost: async ({ actor, params }) => {
