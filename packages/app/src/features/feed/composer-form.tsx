@@ -3,18 +3,18 @@ import { PostComposer, Sheet, type PostComposerProps } from '@parvis/design-syst
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { newId } from '../../platform/new-id.ts';
-import { useApp } from '../../app-context.tsx';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { useMentions } from '../mentions/index.ts';
-import type { RefusedFile } from './feed.ts';
 import { choosePostFiles, maxPhotos } from './choose-post-files.ts';
+import { loadFilePreparation } from './load-file-preparation.ts';
 import type { DraftPhoto, PostDraft } from './post-draft.ts';
 import { kindOfFile } from './upload-rules.ts';
 import { useFeed } from './use-feed.ts';
 import type { StoredPostDraft } from './use-post-draft.ts';
+import { useRefusedFiles } from './use-refused-files.ts';
 
 /** The contract counts characters, not UTF-16 units. */
 const characters = (text: string) => Array.from(text).length;
@@ -22,8 +22,6 @@ const characters = (text: string) => Array.from(text).length;
 const longestContent = 5000;
 const longestTitle = 200;
 const longestDescription = 1000;
-
-const loadFiles = () => import('./prepare-post-files.ts');
 
 const inOrder = (photos: readonly DraftPhoto[], ids: readonly string[]): DraftPhoto[] =>
   ids.flatMap((id) => photos.filter((photo) => photo.id === id));
@@ -59,7 +57,7 @@ export function ComposerForm({
   onEdit,
 }: ComposerFormProps) {
   const { i18n } = useLingui();
-  const { toasts } = useApp();
+  const showRefused = useRefusedFiles();
   const { feed, showToast, showErrorToast } = useFeed();
   const mentions = useMentions(groupId);
   const { draft, changePhotos, addressOf, clear } = stored;
@@ -82,7 +80,7 @@ export function ComposerForm({
   }, [openings]);
 
   const preparation = useFilePreparation({
-    load: loadFiles,
+    load: loadFilePreparation,
     onPrepared: takePrepared,
     submit: () => void submit(),
   });
@@ -107,18 +105,6 @@ export function ComposerForm({
     const tooLong = photos.map(descriptionFault).find((fault) => fault !== undefined);
     if (tooLong !== undefined) found['imageDescription'] = tooLong;
     return found;
-  }
-
-  /** Names the files that the server could not use. The toast stays until the member has read it. */
-  function showRefused(refused: readonly RefusedFile[]): void {
-    for (const { name, message } of refused) {
-      toasts.show({
-        tone: 'warning',
-        title: i18n._('Please note'),
-        message: i18n._('“{name}” is not in your post. {reason}', { name, reason: message }),
-        action: { label: i18n._('OK'), onClick: () => undefined },
-      });
-    }
   }
 
   function close({ isPublished }: { isPublished: boolean }): void {

@@ -1,4 +1,5 @@
 import { ApiError } from '@parvis/api-client';
+import { acceptedPictures } from '@parvis/api-client/file-types';
 import {
   Button,
   DialogContent,
@@ -11,13 +12,17 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
+import { useSignedInMember } from '../../app-context.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
+import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useMentions } from '../mentions/index.ts';
+import { loadFilePreparation } from './load-file-preparation.ts';
 import type { Post } from './post-cache.ts';
 import { useEditedPhotos } from './use-edited-photos.ts';
 import { useFeed } from './use-feed.ts';
+import { useRefusedFiles } from './use-refused-files.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
 type EditPostDialogProps = { post: Post; onClose: () => void };
@@ -28,7 +33,18 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const [title, setTitle] = useState(post.title);
   const [content, setContent] = useState(post.content);
   const mentions = useMentions(post.group?._id ?? null, post.mentions);
-  const { gallery, change: photos } = useEditedPhotos(post);
+  const edited = useEditedPhotos(post);
+  const { change: photos } = edited;
+  const preparation = useFilePreparation({
+    load: loadFilePreparation,
+    onPrepared: edited.takePrepared,
+    submit: () => void save(),
+  });
+  const showRefused = useRefusedFiles();
+  const { _id: userId } = useSignedInMember();
+  // Staff cannot publish photos in the name of the author.
+  const canAdd = post.author_id._id === userId && post.video === null;
+  const hasPhotos = canAdd || post.images.length > 0;
   const { pending, write } = useWrite();
   const [errors, setErrors] = useState<FieldErrors>({});
   const language = spanishInDefault(i18n);
@@ -36,8 +52,12 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const isChanged = title !== post.title || content !== post.content || photos !== undefined;
   const leave = useDiscardGuard(isChanged, onClose);
 
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  function removePhoto(id: string): void {
+    const file = edited.remove(id);
+    if (file !== undefined) preparation.cancel(file);
+  }
+
+  async function save(): Promise<void> {
     if (content.trim() === '' || !isChanged) {
       onClose();
       return;
@@ -45,13 +65,14 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
     await write(
       'save',
       async () => {
-        await feed.edit(post._id, {
+        const refused = await feed.edit(post._id, {
           title: title.trim(),
           content,
           mentions: mentions.idsIn(content),
           ...(photos === undefined ? {} : { photos }),
         });
         onClose();
+        showRefused(refused);
       },
       (error) => {
         setErrors(errorsByField(error));
@@ -67,7 +88,12 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   return (
     <DialogRoot open onOpenChange={(open) => !open && leave()}>
       <DialogContent title={i18n._('Editar publicación')} titleLang={language} size="md">
-        <form onSubmit={(event) => void save(event)}>
+        <form
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault();
+            preparation.submit();
+          }}
+        >
           <Field label={spanish(i18n._('Título (opcional)'))} error={errors['title']}>
             <TextInput value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
           </Field>
@@ -81,12 +107,20 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
               onChange={(event) => setContent(event.target.value)}
             />
           </Field>
-          {post.images.length === 0 ? null : <PostPhotoList gallery={gallery} readOnly={pending !== null} />}
+          {hasPhotos ? (
+            <PostPhotoList
+              accept={acceptedPictures}
+              error={edited.error ?? errors['images'] ?? errors['photos']}
+              gallery={{ ...edited.gallery, onRemove: removePhoto }}
+              onAdd={canAdd ? (files) => preparation.prepare(edited.add(files)) : undefined}
+              readOnly={pending !== null}
+            />
+          ) : null}
           <DialogFooter>
             <Button variant="secondary" onClick={leave}>
               {spanish(i18n._('Cancelar'))}
             </Button>
-            <Button type="submit" loading={pending !== null}>
+            <Button type="submit" loading={pending !== null || preparation.isSubmitWaiting}>
               {spanish(i18n._('Guardar cambios'))}
             </Button>
           </DialogFooter>

@@ -1,4 +1,4 @@
-import type { ApiClient, Schemas } from '@parvis/api-client';
+import type { ApiClient } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
@@ -17,28 +17,14 @@ import {
   type PostPage,
 } from './post-cache.ts';
 import type { ReactionCounts, ReactionType } from './reaction-queue.ts';
-import { mentioning } from './mentioning.ts';
+import {
+  createPostSending,
+  type NewPost,
+  type PostChange,
+  type RefusedFile,
+  type Sending,
+} from './post-sending.ts';
 import { saysTheSame, titlesTheSame } from './same-text.ts';
-
-export type PostText = {
-  title: string;
-  content: string;
-  /** The ids of the members whom the content mentions. */
-  mentions: readonly string[];
-};
-/** The photos that a post keeps, in order. Without them, they do not change. */
-type KeptPhotos = { readonly photos?: Schemas['PostPhotoChange'][] };
-type NewPhoto = { readonly file: File; readonly description: string };
-/** The photos are up to ten photos or one video. */
-export type NewPost = PostText & { photos: readonly NewPhoto[] };
-export type RefusedFile = Schemas['RefusedFile'];
-
-interface Sending {
-  key: string;
-  /** The id of the group. Null for the community's feed. */
-  groupId: string | null;
-  onProgress: (percent: number) => void;
-}
 
 /** Which posts a list contains. */
 export type FeedScope =
@@ -80,6 +66,7 @@ function scopesOf({ author_id, group }: Post): readonly FeedScope[] {
 /** The feed's API calls, and the functions that change a post in every cached list. */
 export function createFeed(client: ApiClient, queryClient: QueryClient, userId: string) {
   const retryIdempotently = createIdempotentRetry<NewPost>();
+  const { send, sendChange } = createPostSending(client, userId);
 
   const readPage = async (scope: FeedScope, { cursor, limit }: PageRequest, signal: AbortSignal) =>
     unwrap(
@@ -134,58 +121,6 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   function loadedPost(id: string): Post | undefined {
     const feeds = queryClient.getQueriesData<FeedPages>({ queryKey: everyFeed });
     return feeds.map(([, feed]) => findPost(feed, id)).find((post) => post !== undefined);
-  }
-
-  async function updatePost(
-    id: string,
-    { title, content, mentions, photos }: PostText & KeptPhotos,
-  ): Promise<Post> {
-    const { post } = unwrap(
-      await client.PUT('/post/update/{id}', {
-        params: { path: { id } },
-        body: {
-          title,
-          content,
-          ...mentioning(mentions),
-          ...(photos === undefined ? {} : { photos }),
-          type: 'community',
-        },
-      }),
-    );
-    return post;
-  }
-
-  async function send(
-    { photos, title, content, mentions }: NewPost,
-    key: string,
-    { groupId, onProgress }: Pick<Sending, 'groupId' | 'onProgress'>,
-  ): Promise<Schemas['CreatedPostAnswer']> {
-    const fields = {
-      title,
-      content,
-      type: 'community' as const,
-      author_id: userId,
-      ...(groupId !== null && { groupId }),
-    };
-    const [first] = photos;
-    if (first === undefined) {
-      const params = { header: { 'idempotency-key': key } };
-      return unwrap(
-        await client.POST('/post/create', { params, body: { ...fields, ...mentioning(mentions) } }),
-      );
-    }
-    return client.upload('/post/create', {
-      fields: {
-        ...fields,
-        ...(photos.length === 1
-          ? { imageDescription: first.description }
-          : { imageDescriptions: JSON.stringify(photos.map(({ description }) => description)) }),
-        ...(mentions.length > 0 && { mentions: JSON.stringify(mentions) }),
-      },
-      files: { images: photos.map(({ file }) => file) },
-      idempotencyKey: key,
-      onProgress,
-    });
   }
 
   return {
@@ -255,7 +190,7 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       const current =
         titlesTheSame(post.title, title) && saysTheSame(post.content, content)
           ? post
-          : await updatePost(post._id, { title, content, mentions });
+          : (await sendChange(post._id, { title, content, mentions })).post;
       for (const scope of scopesOf(current)) {
         changeFeed(scope, (known) => insertPost(known, current));
         void refetchIfFetching(scope);
@@ -263,10 +198,12 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       return refusedFiles ?? [];
     },
 
-    async edit(id: string, change: PostText & KeptPhotos): Promise<void> {
-      const { title, content, images, mentions, updatedAt, linkPreview } = await updatePost(id, change);
-      const shown = { images, mentions: mentions ?? [], linkPreview: linkPreview ?? null };
-      patch(id, () => ({ title, content, updatedAt, ...shown }));
+    /** Resolves with the files that the server could not use. */
+    async edit(id: string, change: PostChange): Promise<readonly RefusedFile[]> {
+      const { post, refusedFiles } = await sendChange(id, change);
+      const { title, content, images, mentions = [], updatedAt, linkPreview = null } = post;
+      patch(id, () => ({ title, content, updatedAt, images, mentions, linkPreview }));
+      return refusedFiles ?? [];
     },
 
     async remove(id: string): Promise<string> {

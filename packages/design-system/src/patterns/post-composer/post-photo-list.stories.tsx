@@ -23,3 +23,18 @@ export const Default: Story = {
     await expect(gallery.onRemove).toHaveBeenLastCalledWith('photo-2');
   },
 };
+
+/** Photos can be added. One of the chosen files could not be read. */
+export const WithPicker: Story = {
+  args: {
+    accept: 'image/jpeg,image/png',
+    error: '“torn.jpg” was not added. This file cannot be read as a picture.',
+    onAdd: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const picture = new File(['A picture'], 'banner.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Add photos'), picture);
+    await expect(args.onAdd).toHaveBeenCalledWith([picture]);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('torn.jpg');
+  },
+};

@@ -29,20 +29,33 @@ export type PostPhotoListProps = Omit<ComponentProps<'div'>, 'children'> & {
   gallery: PostComposerGallery;
   /** Whether the photos cannot change, for example while they are being sent. */
   readOnly?: boolean;
+  /** The file types of photos that can be added, as in `accept` of an input. */
+  accept?: string;
+  /** Called with the chosen files. Without it, no photos can be added. */
+  onAdd?: ((files: readonly File[]) => void) | undefined;
+  /** The error message of the chosen files. */
+  error?: string | undefined;
 };
 
 const addNothing = () => undefined;
 
-/** The photos of a post, to describe, move and remove them. */
-export function PostPhotoList({ gallery, readOnly = false, ...props }: PostPhotoListProps) {
+/** The photos of a post, to describe, move, remove and add them. */
+export function PostPhotoList({
+  gallery,
+  readOnly = false,
+  accept = '',
+  onAdd,
+  error,
+  ...props
+}: PostPhotoListProps) {
   const feed = useFeedMessages();
   const id = useId();
   return (
     <div {...props} data-component="post-photo-list">
       <PhotoList
-        accept=""
-        error={undefined}
-        hasPicker={false}
+        accept={accept}
+        error={error}
+        hasPicker={onAdd !== undefined}
         id={id}
         labels={{
           ...feed,
@@ -50,7 +63,7 @@ export function PostPhotoList({ gallery, readOnly = false, ...props }: PostPhoto
           alternativeTextHint: feed.imageDescriptionHint,
         }}
         max={gallery.max}
-        onAdd={addNothing}
+        onAdd={onAdd ?? addNothing}
         onDescribe={gallery.onDescribe}
         onRemove={gallery.onRemove}
         onReorder={gallery.onReorder}

@@ -258,7 +258,7 @@ describe('the author', () => {
     ];
     const { status, body } = await change(
       post,
-      gallery([one, brokenPhoto(), two], { photos: JSON.stringify(arrangement) }),
+      gallery([one, await brokenPhoto(), two], { photos: JSON.stringify(arrangement) }),
     );
     expect(status).toBe(200);
     expect(body.refusedFiles?.map(({ index, name }) => [index, name])).toEqual([[1, 'photo-1.jpg']]);
@@ -287,7 +287,7 @@ describe('the author', () => {
     for (const [form, path] of [
       [gallery(await photos(2)), 'images'],
       [gallery([video()]), 'images'],
-      [gallery([brokenPhoto()]), 'images'],
+      [gallery([await brokenPhoto()]), 'images'],
       [gallery(await photos(1), { photos: JSON.stringify([{ _id: first?._id }]) }), 'photos'],
       [gallery([], { photos: '[{"upload":0}]' }), 'photos'],
       [gallery([], { photos: '[{}]' }), 'photos'],
