@@ -9,6 +9,15 @@ import type { SessionOf, Step } from './step.ts';
 const sellers = [3, 7, 5, 0, 9, 2, 11, 4, 8, 6, 13, 10, 1, 14, 12, 0, 15, 16];
 const visitor = 0;
 
+/** Offers by the order of the listing. The visitor has got two, and has made one. */
+const offersOf: Readonly<Record<number, readonly { readonly buyer: number; readonly amount: number }[]>> = {
+  3: [
+    { buyer: 7, amount: 75 },
+    { buyer: 5, amount: 82.5 },
+  ],
+  7: [{ buyer: visitor, amount: 130 }],
+};
+
 async function formOf(planned: PlannedListing, order: number) {
   const { title, price, category, description, details, photos } = planned;
   const body = new FormData();
@@ -75,10 +84,17 @@ export function stepsOfListings(call: DemoClient, sessionOf: SessionOf, now: num
         if (order % 6 !== 1) return;
         await call({ method: 'PUT', path: `/marketplace/save/${id}`, token: sessionOf(visitor).token });
       };
+      const makeOffers = async () => {
+        for (const { buyer, amount } of offersOf[order] ?? []) {
+          const { token } = sessionOf(buyer);
+          await call({ method: 'PUT', path: `/marketplace/offer/${id}`, token, body: { amount } });
+        }
+      };
       return [
         { at, run: publish },
         { at: at + 30 * minute, run: change },
         { at: at + 40 * minute, run: save },
+        { at: at + 50 * minute, run: makeOffers },
       ];
     }),
   ];

@@ -1848,9 +1848,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the members who wrote to the owner about a listing
+         * List the members who wrote to the owner about a listing or made an offer
          * @description Only the owner can call this, to choose for whom the listing is reserved. Members who left, or who have a block
-         *     between them and the owner, are omitted. The members with the newest chats come first, at most 50.
+         *     between them and the owner, are omitted. The members with the newest chats come first, at most 50. Members who
+         *     made an offer and did not write come last.
          */
         get: operations["listListingEnquirers"];
         put?: never;
@@ -1870,12 +1871,65 @@ export interface paths {
         };
         get?: never;
         /**
-         * Reserve a listing, optionally for a member who wrote about it
+         * Reserve a listing, optionally for a member who wrote about it or made an offer
          * @description Replaces an existing reservation. The member is notified. Other members only see that the listing is reserved.
          *     `updateListing` ends the reservation with the state `available` or `sold`. A sold listing cannot be reserved
          *     (`listing.sold`).
          */
         put: operations["reserveListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/offer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make an offer for a listing
+         * @description Only for an available listing of another member that has a price (`offer.closed`). A member has at most one
+         *     offer for each listing, so another amount replaces the open offer. The owner is notified. Repeating the call
+         *     changes nothing. An amount that the owner has declined cannot be offered again (`offer.declined`). The number of
+         *     offers that a member makes in an hour is limited.
+         */
+        put: operations["makeOffer"];
+        post?: never;
+        /**
+         * Withdraw the caller's offer for a listing
+         * @description Without an open offer, the call changes nothing. An accepted offer cannot be withdrawn (`offer.accepted`).
+         */
+        delete: operations["withdrawOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/marketplace/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open offers for a listing
+         * @description Only the owner can call this. Offers of members who left, or who have a block between them and the owner, are
+         *     omitted. The highest offers come first, at most 50.
+         */
+        get: operations["listListingOffers"];
+        /**
+         * Accept or decline an offer
+         * @description Accepting reserves the listing for the member, as `reserveListing` does. The member is notified. The price of
+         *     the listing does not change. If the offer was withdrawn or replaced meanwhile, nothing changes (`offer.ended`).
+         */
+        put: operations["answerOffer"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4739,7 +4793,7 @@ export interface components {
             pt: string;
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "listing_reserved" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "listing_reserved" | "listing_offer" | "listing_offer_declined" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         /** @enum {string} */
         DeadlineName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
         MemberNotification: {
@@ -4758,10 +4812,10 @@ export interface components {
             actor: components["schemas"]["Person"] | null;
             /**
              * @description The subject of the event. For a comment, reply, mention or like it is the post, for a request the
-             *     friendship, and for a message or an enquiry the chat. For a saved search or a reservation it is the listing. It
-             *     is the group that a member asks to join or was accepted into. It is the payment that was confirmed,
-             *     rejected, refunded or disputed, that has expired, or that continues a plan. It is the overdue item, if there
-             *     is only one. It is the report that is urgent or was decided, or the decision about the member.
+             *     friendship, and for a message or an enquiry the chat. For a saved search, a reservation or an offer it is the
+             *     listing. It is the group that a member asks to join or was accepted into. It is the payment that was
+             *     confirmed, rejected, refunded or disputed, that has expired, or that continues a plan. It is the overdue item,
+             *     if there is only one. It is the report that is urgent or was decided, or the decision about the member.
              */
             subjectId: components["schemas"]["Id"] | null;
             /** @description The overdue deadline; null for other events. */
@@ -4804,6 +4858,8 @@ export interface components {
             reportDecided: boolean;
             listingMatch: boolean;
             listingReserved: boolean;
+            /** @description New offers and declined offers. */
+            listingOffer: boolean;
             groupRequest: boolean;
             groupAccepted: boolean;
             /** @description Emails before a plan ends. */
@@ -4826,6 +4882,8 @@ export interface components {
             reportDecided?: boolean;
             listingMatch?: boolean;
             listingReserved?: boolean;
+            /** @description New offers and declined offers. */
+            listingOffer?: boolean;
             groupRequest?: boolean;
             groupAccepted?: boolean;
             /** @description Emails before a plan ends. */
@@ -5087,6 +5145,14 @@ export interface components {
             /** @description Two letters. */
             state: string;
         };
+        /** @description The amount in US dollars, with at most two decimals. */
+        OfferAmount: number;
+        YourOffer: {
+            amount: components["schemas"]["OfferAmount"];
+            /** @enum {string} */
+            state: "open" | "accepted" | "declined";
+            createdAt: components["schemas"]["Timestamp"];
+        };
         ListingPlace: {
             town: string;
             /** @description Two letters. */
@@ -5100,6 +5166,8 @@ export interface components {
             delete: boolean;
             /** @description Whether the caller may write to the owner about it. */
             contact: boolean;
+            /** @description Whether the caller may make an offer. */
+            offer: boolean;
         };
         /**
          * @description The condition, the make, year and mileage of a car, and the author and language of a book are absent if they are
@@ -5127,6 +5195,8 @@ export interface components {
             meetingPoint?: components["schemas"]["MeetingPoint"];
             /** @description Whether it is reserved for the caller; absent if not. */
             isReservedForYou?: boolean;
+            /** @description The caller's own offer; absent if there is none or it was withdrawn. */
+            yourOffer?: components["schemas"]["YourOffer"];
             /** @description The town; null if none is given. */
             place: components["schemas"]["ListingPlace"] | null;
             /** @description The ZIP code, only for the owner, who can change it; null for others. */
@@ -5353,8 +5423,27 @@ export interface components {
             members: components["schemas"]["Person"][];
         };
         ReservationPayload: {
-            /** @description A member who wrote to the owner about the listing; null for nobody in particular. */
+            /** @description A member who wrote to the owner about the listing or made an offer; null for nobody in particular. */
             member: components["schemas"]["Id"] | null;
+        };
+        OfferPayload: {
+            amount: components["schemas"]["OfferAmount"];
+        };
+        ListingOffer: {
+            member: components["schemas"]["Person"];
+            amount: components["schemas"]["OfferAmount"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ListingOffers: {
+            offers: components["schemas"]["ListingOffer"][];
+        };
+        OfferAnswerPayload: {
+            /** @description The member who made the offer. */
+            member: components["schemas"]["Id"];
+            /** @description The amount that the owner has seen. The member can have replaced it meanwhile. */
+            amount: components["schemas"]["OfferAmount"];
+            /** @enum {string} */
+            answer: "accept" | "decline";
         };
         /** @description The filters for the details of a category are absent if they are not set. */
         SavedSearch: {
@@ -10081,6 +10170,133 @@ export interface operations {
         };
         responses: {
             /** @description The reserved listing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    makeOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferPayload"];
+            };
+        };
+        responses: {
+            /** @description The listing, with the offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing, without the offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listListingOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingOffers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    answerOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferAnswerPayload"];
+            };
+        };
+        responses: {
+            /** @description The listing, which is reserved after an acceptance. */
             200: {
                 headers: {
                     [name: string]: unknown;

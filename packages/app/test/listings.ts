@@ -31,7 +31,7 @@ export const aListing = (changes: Partial<Listing> = {}): Listing => ({
     first_name: 'Josef',
     last_name: 'Mayr',
   }),
-  abilities: { edit: false, mark: false, delete: false, contact: true },
+  abilities: { edit: false, mark: false, delete: false, contact: true, offer: true },
   ...changes,
 });
 
@@ -72,20 +72,29 @@ export const listingPage = (
 
 /**
  * Serves listings as the real server does: lists, saves, changes and deletes them. Supports the filters `search` and
- * `saved`. `enquirers` are the members who wrote about each of them.
+ * `saved`. `enquirers` are the members who wrote about each of them, and `offers` are the offers for each of them.
  */
 export function keepListings(
   server: FakeServer,
   initial: readonly Listing[],
   enquirers: readonly Schemas['Person'][] = [],
+  offers: readonly Schemas['ListingOffer'][] = [],
 ): void {
+  let open = [...offers];
   const listings = new Map(initial.map((listing) => [listing._id, listing]));
-  const change = (id: string, changes: Partial<Listing>) => {
+  const change = (
+    id: string,
+    changes: Omit<Partial<Listing>, 'yourOffer'> & { yourOffer?: Listing['yourOffer'] | undefined },
+  ) => {
     const known = listings.get(id);
     if (known === undefined) return refusal(404);
-    const { reservedFor: before, ...others } = { ...known, ...changes };
+    const { reservedFor: before, yourOffer, ...others } = { ...known, ...changes };
     const reservedFor = others.status === 'reserved' ? before : undefined;
-    const item = { ...others, ...(reservedFor === undefined ? {} : { reservedFor }) };
+    const item = {
+      ...others,
+      ...(reservedFor === undefined ? {} : { reservedFor }),
+      ...(yourOffer === undefined ? {} : { yourOffer }),
+    };
     listings.set(id, item);
     return { item };
   };
@@ -108,6 +117,19 @@ export function keepListings(
     return change(id, { status: 'reserved', ...(reservedFor === undefined ? {} : { reservedFor }) });
   });
   server.answer('GET /marketplace/enquirers/{id}', { members: [...enquirers] });
+  server.answer('PUT /marketplace/offer/{id}', ({ params: { id = '' }, body: { amount } }) =>
+    change(id, { yourOffer: { amount, state: 'open', createdAt: '2026-11-22T09:30:00.000Z' } }),
+  );
+  server.answer('DELETE /marketplace/offer/{id}', ({ params: { id = '' } }) =>
+    change(id, { yourOffer: undefined }),
+  );
+  server.answer('GET /marketplace/offers/{id}', () => ({ offers: open }));
+  server.answer('PUT /marketplace/offers/{id}', ({ params: { id = '' }, body: { answer, member } }) => {
+    const answered = open.find((offer) => offer.member._id === member);
+    open = open.filter((offer) => offer !== answered);
+    if (answered === undefined) return refusal(400, { id: 'offer.ended' });
+    return change(id, answer === 'accept' ? { status: 'reserved', reservedFor: answered.member } : {});
+  });
   server.answer('DELETE /marketplace/delete/{id}', ({ params: { id = '' } }) => {
     listings.delete(id);
     return { message: 'The listing has been deleted.' };

@@ -105,6 +105,7 @@ export * from './patterns/message-bubble/index.ts';
 export * from './patterns/new-chat-dialog/index.ts';
 export * from './patterns/new-posts-pill/index.ts';
 export * from './patterns/notification-list/index.ts';
+export * from './patterns/offer-list/index.ts';
 export * from './patterns/page-layout/index.ts';
 export * from './patterns/password-strength/index.ts';
 export * from './patterns/payment-card/index.ts';

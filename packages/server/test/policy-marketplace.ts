@@ -4,13 +4,14 @@ import { area, everyMember, ownerAlone, ownerOrStaff } from './policy-area.ts';
 
 export const marketplace = area({
   policies: { listings: listingPolicy, searches: searchPolicy },
-  make: async ({ callers: { owner } }) => {
+  make: async ({ asker, callers: { owner } }) => {
     await owner.request('PUT', `/user/update/${owner.id}`, { body: { listingsPublic: true } });
     const { _id: listingId } = await offered(owner);
+    await asker.request('PUT', `/marketplace/offer/${listingId}`, { body: { amount: 40 } });
     const { body } = await owner.request<{ search: { _id: string } }>('POST', '/marketplace/searches', {
       body: { search: 'crucifix' },
     });
-    return { listingId, searchId: body.search._id };
+    return { asker, listingId, searchId: body.search._id };
   },
   rows: {
     listListings: { call: () => ['GET', '/marketplace/all'], expected: everyMember() },
@@ -44,6 +45,26 @@ export const marketplace = area({
     },
     reserveListing: {
       call: ({ listingId }) => ['PUT', `/marketplace/reserve/${listingId}`, { body: { member: null } }],
+      expected: ownerAlone(403),
+    },
+    makeOffer: {
+      call: ({ listingId }) => ['PUT', `/marketplace/offer/${listingId}`, { body: { amount: 40 } }],
+      expected: { ...everyMember(), owner: 403 },
+    },
+    withdrawOffer: {
+      call: ({ listingId }) => ['DELETE', `/marketplace/offer/${listingId}`],
+      expected: everyMember(),
+    },
+    listListingOffers: {
+      call: ({ listingId }) => ['GET', `/marketplace/offers/${listingId}`],
+      expected: ownerAlone(403),
+    },
+    answerOffer: {
+      call: ({ asker, listingId }) => [
+        'PUT',
+        `/marketplace/offers/${listingId}`,
+        { body: { member: asker.id, amount: 40, answer: 'decline' } },
+      ],
       expected: ownerAlone(403),
     },
     deleteListing: {

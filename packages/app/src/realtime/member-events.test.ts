@@ -1,6 +1,7 @@
 import { createApiClient } from '@parvis/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
+import { listingKey, offersKey } from '../features/listings/index.ts';
 import { type NotificationPages, notificationKeys } from '../features/notifications/index.ts';
 import { sampleNotification } from '../features/notifications/samples.ts';
 import { type Counts, peopleKeys } from '../features/people/index.ts';
@@ -77,6 +78,22 @@ describe('an event', () => {
     },
   );
 
+  test.each([
+    ['listing_offer', true],
+    ['listing_offer_declined', true],
+    ['listing_reserved', true],
+    ['listing_match', false],
+  ] as const)('of the kind %s refetches the listing and its offers: %s', (kind, expected) => {
+    const { queryClient, isAskedAgain, events } = start();
+    for (const id of ['lamp', 'chair']) {
+      queryClient.setQueryData(listingKey(id), 'listing');
+      queryClient.setQueryData(offersKey(id), 'offers');
+    }
+    events.notification({ notification: sampleNotification({ kind, subjectId: 'lamp' }), unread: 1 });
+    expect([listingKey('lamp'), offersKey('lamp')].map(isAskedAgain)).toEqual([expected, expected]);
+    expect([listingKey('chair'), offersKey('chair')].map(isAskedAgain)).toEqual([false, false]);
+  });
+
   test('adds a notification with the unread count', () => {
     const { queryClient, events, counts } = start();
     events.notification({ notification: sampleNotification({ _id: 'new' }), unread: 7 });
@@ -141,6 +158,7 @@ describe('an event of the member’s action in another tab', () => {
       planReminderMail: true,
       listingMatch: true,
       listingReserved: true,
+      listingOffer: true,
       groupRequest: true,
       groupAccepted: true,
     };

@@ -2,6 +2,7 @@ import type { ApiClient, Schemas } from '@parvis/api-client';
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { regionChanged } from '../features/liturgy/index.ts';
+import { listingNotified } from '../features/listings/index.ts';
 import { chatKeys } from '../features/messages/index.ts';
 import {
   type NotificationPreferences,
@@ -41,6 +42,7 @@ export const memberEvents = (
     changeCounts(queryClient, { unreadNotifications: unread });
     notificationArrived(queryClient, notification);
     if (affectsReports(notification)) void queryClient.invalidateQueries({ queryKey: reportKeys.all });
+    listingNotified(queryClient, notification);
     // A moderation decision hides or restores the member's own content.
     if (notification.kind === 'decision') refetchContent(queryClient);
   },

@@ -72,6 +72,11 @@ export type MarketMessages = {
   readonly nextPhoto: string;
   readonly viewLarge: string;
   readonly contactSeller: string;
+  readonly makeOffer: string;
+  readonly changeOffer: string;
+  readonly withdrawOffer: string;
+  /** Opens the chat with a member who made an offer. */
+  readonly messageBuyer: string;
   readonly share: string;
   readonly report: string;
   readonly seller: string;

@@ -57,6 +57,7 @@ export const text: LegalText = {
         'all members see your name, your posts, comments and likes, and your listings;',
         'all members see your email address beside your posts, unless you hide it;',
         'all members see the town of a listing, roughly how far away it is, and the parish where you meet if you choose one, but neither its ZIP code nor your address;',
+        'only you and the seller see an offer that you make for a listing;',
         'visitors and search engines see your listings with their photos and town, but not your name, only if you choose this in the settings;',
         'only you see your ZIP code, the posts you hid, your sign-ups to events, what you saved, and your drafts;',
         'only you see your telephone number, what you say about yourself, and your answers about your faith, until you choose in your profile to show one of them to your friends or to all members;',

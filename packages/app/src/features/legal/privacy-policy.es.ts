@@ -57,6 +57,7 @@ export const text: LegalText = {
         'todos los miembros ven tu nombre, tus publicaciones, comentarios y «me gusta», y tus anuncios;',
         'todos los miembros ven tu correo electrónico junto a tus publicaciones, a no ser que lo ocultes;',
         'todos los miembros ven la localidad de un anuncio, más o menos a qué distancia está y, si la eliges, la parroquia del encuentro, pero ni su código postal ni tu dirección;',
+        'solo tú y el vendedor ven la oferta que haces por un anuncio;',
         'los visitantes y los buscadores ven tus anuncios con sus fotos y la localidad, pero no tu nombre, solo si lo eliges en los ajustes;',
         'solo tú ves tu código postal, las publicaciones que ocultaste, tus inscripciones en eventos, lo que guardaste y tus borradores;',
         'solo tú ves tu teléfono, lo que cuentas de ti y tus respuestas sobre la fe, hasta que eliges en tu perfil mostrar algo de ello a tus amigos o a todos los miembros;',

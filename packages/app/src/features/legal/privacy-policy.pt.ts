@@ -57,6 +57,7 @@ export const text: LegalText = {
         'todos os membros veem seu nome, suas publicações, seus comentários, suas curtidas e seus anúncios;',
         'todos os membros veem seu e-mail ao lado das suas publicações, a menos que você o oculte;',
         'todos os membros veem a cidade de um anúncio, mais ou menos a que distância ele está e, se você a escolher, a paróquia do encontro, mas não veem o código postal nem o seu endereço;',
+        'só você e o vendedor veem a oferta que você faz por um anúncio;',
         'os visitantes e os buscadores veem seus anúncios com as fotos e a cidade, mas não o seu nome, só se você escolher isso nas configurações;',
         'só você vê seu código postal, as publicações que ocultou, suas inscrições em eventos, o que salvou e seus rascunhos;',
         'só você vê seu telefone, o que diz sobre si e suas respostas sobre a fé, até escolher no seu perfil mostrar algo disso aos seus amigos ou a todos os membros;',

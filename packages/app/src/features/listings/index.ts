@@ -1,1 +1,9 @@
-export { everyMarketplaceKey, listingKey, listingLink, listingPath, publicListingLink } from './listing.ts';
+export {
+  everyMarketplaceKey,
+  listingKey,
+  listingLink,
+  listingPath,
+  offersKey,
+  publicListingLink,
+} from './listing.ts';
+export { listingNotified } from './listing-notified.ts';

@@ -4,6 +4,9 @@ export const everyMarketplaceKey = ['marketplace'];
 /** The key of one listing. */
 export const listingKey = (id: string) => [...everyMarketplaceKey, 'one', id];
 
+/** The key of the offers for a listing of the member. */
+export const offersKey = (id: string) => [...everyMarketplaceKey, 'offers', id];
+
 export const listingPath = (id: string): string => `/marketplace/${id}`;
 
 /** The absolute URL of a listing for members. */

@@ -198,7 +198,9 @@ describe('its owner', () => {
     keepListings(server, [chair]);
     await reserveDialog.getByRole('button', { name: 'Try again' }).click();
     await expect
-      .element(reserveDialog.getByText('Members who write to you about this listing appear here.'))
+      .element(
+        reserveDialog.getByText('Members who write to you about this listing or make an offer appear here.'),
+      )
       .toBeVisible();
     server.refuse('PUT /marketplace/reserve/{id}', 429, { message: 'Too many requests.' });
     await reserveDialog.getByRole('button', { name: 'Reserve' }).click();
@@ -230,7 +232,7 @@ describe('its owner', () => {
 test('the staff can delete a listing of another member, but do nothing else with it', async ({ server }) => {
   const judged = aListing({
     title: 'Relic',
-    abilities: { edit: false, mark: false, delete: true, contact: true },
+    abilities: { edit: false, mark: false, delete: true, contact: true, offer: true },
   });
   keepListings(server, [judged, lamp]);
   await renderApp(pathOf(judged), { server, member });
@@ -276,7 +278,11 @@ describe('a member who asks about it', () => {
     await expect.element(button('Contact seller')).toBeVisible();
     server.answer('POST /chat/create', () => {
       keepListings(server, [
-        { ...lamp, status: 'sold', abilities: { edit: false, mark: false, delete: false, contact: false } },
+        {
+          ...lamp,
+          status: 'sold',
+          abilities: { edit: false, mark: false, delete: false, contact: false, offer: false },
+        },
       ]);
       return refusal(400, { message: 'This listing has been sold.', id: 'listing.sold' });
     });

@@ -15,6 +15,8 @@ import { categoryLabels } from './listing-filters.ts';
 import { listingLink, publicListingLink } from '../listings/index.ts';
 import { shownMeetingPoint } from './meeting-point.ts';
 import { milesAway } from './miles-away.ts';
+import { offerNote } from './offer-note.ts';
+import { OwnerOffers } from './owner-offers.tsx';
 import { statusLabel } from './status-label.ts';
 import { useListingActions } from './use-listing-actions.ts';
 import { useSeller } from './use-seller.ts';
@@ -108,7 +110,7 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   const actions = useListingActions(onFailed);
   const { opened, show, close } = useLazyDialogs<
     typeof import('./listing-dialogs.ts'),
-    'link' | 'report' | 'reserve'
+    'link' | 'offer' | 'report' | 'reserve'
   >(code);
   const seller = useSeller(listing);
   const { _id: id, abilities, owner, place, status } = listing;
@@ -153,6 +155,11 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
           createdAt={listing.createdAt}
           status={status}
           statusLabel={statusLabel(i18n, listing)}
+          offers={
+            abilities.mark && status !== 'sold' ? (
+              <OwnerOffers listing={listing} onFailed={onFailed} />
+            ) : undefined
+          }
           actions={{
             busy: actions.busy,
             onShare: () => void share(),
@@ -164,6 +171,11 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
                   onReport: () => show('report'),
                 }),
             ...(abilities.contact ? { onContact: () => void actions.contact(listing) } : {}),
+            offerNote: offerNote(i18n, listing),
+            ...(abilities.offer ? { onOffer: () => show('offer') } : {}),
+            ...(listing.yourOffer?.state === 'open'
+              ? { onWithdrawOffer: () => void actions.withdrawOffer(listing) }
+              : {}),
             ...(!isOwn && status === 'sold'
               ? { contactNote: i18n._('This has been sold, so you can no longer ask the seller about it.') }
               : {}),
@@ -184,6 +196,9 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
       </Stack>
       {opened?.kind === 'report' && (
         <opened.dialogs.ReportDialog subject={{ subjectType: 'listing', subjectId: id }} onClose={close} />
+      )}
+      {opened?.kind === 'offer' && (
+        <opened.dialogs.OfferDialog listing={listing} onFailed={onFailed} onClose={close} />
       )}
       {opened?.kind === 'reserve' && (
         <opened.dialogs.ReserveDialog

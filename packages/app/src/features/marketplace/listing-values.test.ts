@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { blankValue, changedFields, faultsOf, fieldsOf, readPrice, valueOf } from './listing-values.ts';
+import { blankValue, changedFields, faultsOf, fieldsOf, valueOf } from './listing-values.ts';
+import { readPrice } from './price-field.ts';
 import { sampleListing } from './samples.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });

@@ -36,6 +36,7 @@ import {
   type Sending,
   type Sent,
 } from './listing-sending.ts';
+import { createListingOffers } from './listing-offers.ts';
 import { everyMarketplaceKey, listingKey } from '../listings/index.ts';
 import { createSaveQueue } from '../../platform/save-queue.ts';
 
@@ -170,6 +171,12 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
     return listing;
   }
 
+  /** Sends a change of one listing, and shows the listing of the response everywhere. */
+  async function change(send: () => Promise<Schemas['ListingAnswer']>): Promise<Listing> {
+    const asked = saves.moment();
+    return showChanged((await send()).item, asked);
+  }
+
   return {
     /** `limit` reaches down to the reading position, so that one request restores the position. */
     listQuery: (filters: ListingFilters, limit: number = firstPage.limit) =>
@@ -271,20 +278,18 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       return showChanged(await sendChange(id, fields, photos, sending), asked);
     },
 
-    async setStatus(id: string, status: ListingStatus): Promise<Listing> {
-      const params = { path: { id } };
-      const asked = saves.moment();
-      const { item } = unwrap(await client.PUT('/marketplace/update/{id}', { params, body: { status } }));
-      return showChanged(item, asked);
-    },
+    setStatus: (id: string, status: ListingStatus): Promise<Listing> =>
+      change(async () =>
+        unwrap(await client.PUT('/marketplace/update/{id}', { params: { path: { id } }, body: { status } })),
+      ),
 
     /** Null reserves it for nobody in particular. */
-    async reserve(id: string, member: string | null): Promise<Listing> {
-      const params = { path: { id } };
-      const asked = saves.moment();
-      const { item } = unwrap(await client.PUT('/marketplace/reserve/{id}', { params, body: { member } }));
-      return showChanged(item, asked);
-    },
+    reserve: (id: string, member: string | null): Promise<Listing> =>
+      change(async () =>
+        unwrap(await client.PUT('/marketplace/reserve/{id}', { params: { path: { id } }, body: { member } })),
+      ),
+
+    ...createListingOffers(client, queryClient, change),
 
     async remove(id: string): Promise<void> {
       await client.DELETE('/marketplace/delete/{id}', { params: { path: { id } } });

@@ -19,7 +19,7 @@ interface ReserveDialogProps {
 
 const nobody = '';
 
-/** Asks for whom the owner reserves a listing. The members who wrote about it can be chosen. */
+/** Asks for whom the owner reserves a listing. The members who wrote about it or made an offer can be chosen. */
 export function ReserveDialog({ listingId, isSending, onReserve, onClose }: ReserveDialogProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
@@ -62,7 +62,7 @@ export function ReserveDialog({ listingId, isSending, onReserve, onClose }: Rese
               onValueChange={setChosen}
               description={
                 data !== undefined && members.length === 0
-                  ? i18n._('Members who write to you about this listing appear here.')
+                  ? i18n._('Members who write to you about this listing or make an offer appear here.')
                   : undefined
               }
             />

@@ -16,7 +16,7 @@ export function sampleListing(number: number, changes: Partial<Listing> = {}): L
     zip: null,
     distance: null,
     saved: false,
-    abilities: { edit: false, mark: false, delete: false, contact: true },
+    abilities: { edit: false, mark: false, delete: false, contact: true, offer: true },
     createdAt: new Date(Date.UTC(2026, 10, 21) + number * 60_000).toISOString(),
     updatedAt: null,
     ...changes,

@@ -8,7 +8,7 @@ import type { ListingStatus } from './listings.ts';
 import { useMarketplace } from './use-marketplace.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
-export type ListingStep = 'contact' | 'reserve' | 'sold' | 'available' | 'delete';
+export type ListingStep = 'contact' | 'withdraw' | 'reserve' | 'sold' | 'available' | 'delete';
 
 /** The actions on a listing, with their confirmations and toasts. */
 export function useListingActions(
@@ -42,6 +42,12 @@ export function useListingActions(
       attempt('reserve', i18n._('Error updating marketplace'), async () => {
         await listings.reserve(listing._id, memberId);
         showToast(i18n._('Your listing is reserved.'));
+      }),
+
+    withdrawOffer: (listing: Listing) =>
+      attempt('withdraw', i18n._('Your offer could not be withdrawn'), async () => {
+        await listings.withdrawOffer(listing._id);
+        showToast(i18n._('Your offer is withdrawn.'));
       }),
 
     endReservation: (listing: Listing) =>

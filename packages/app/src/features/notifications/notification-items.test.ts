@@ -25,6 +25,8 @@ describe('a notification', () => {
     ['plan_activated', '/payment/post'],
     ['listing_match', '/marketplace/post'],
     ['listing_reserved', '/marketplace/post'],
+    ['listing_offer', '/marketplace/post'],
+    ['listing_offer_declined', '/marketplace/post'],
     ['group_request', '/groups/post?tab=members'],
     ['group_accepted', '/groups/post'],
     ['report_decided', '/reports#post'],

@@ -67,6 +67,8 @@ const presentations: Record<Kind, Presentation> = {
   report_decided: { icon: 'report', path: within('/reports') },
   listing_match: { icon: 'listing', path: toListing },
   listing_reserved: { icon: 'listing', path: toListing },
+  listing_offer: { icon: 'listing', path: toListing },
+  listing_offer_declined: { icon: 'listing', path: toListing },
   group_request: { icon: 'friend-request', path: toGroupRequests },
   group_accepted: { icon: 'friend-accepted', path: toGroup },
   decision: { icon: 'report', path: within('/reports?list=decisions') },

@@ -79,6 +79,12 @@ const choices = (i18n: I18n): Readonly<Record<Kind, Choice>> => ({
     label: i18n._('Reservations'),
     description: i18n._('When a seller reserves a listing for you.'),
   },
+  listingOffer: {
+    group: 'marketplace',
+    way: 'site',
+    label: i18n._('Offers'),
+    description: i18n._('When somebody makes an offer for your listing, or declines yours.'),
+  },
   groupRequest: {
     group: 'groups',
     way: 'site',

@@ -7,6 +7,7 @@ import { IconBookmarkFilled } from '../../icons/bookmark-filled.tsx';
 import { IconBookmark } from '../../icons/bookmark.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { IconClock } from '../../icons/clock.tsx';
+import { IconClose } from '../../icons/close.tsx';
 import { IconEdit } from '../../icons/edit.tsx';
 import { IconFlag } from '../../icons/flag.tsx';
 import { IconMessage } from '../../icons/message.tsx';
@@ -27,6 +28,12 @@ export type ListingDetailActions = {
    * the button.
    */
   readonly contactNote?: string | undefined;
+  /** Called to make an offer, or to change the offer that the reader has made. */
+  readonly onOffer?: (() => void) | undefined;
+  /** Says what the reader has offered, and what the owner has answered. */
+  readonly offerNote?: string | undefined;
+  /** Called to withdraw the reader's offer. */
+  readonly onWithdrawOffer?: (() => void) | undefined;
   /** Called to share the address of the listing. */
   readonly onShare?: (() => void) | undefined;
   /** Called to report the listing to the staff. */
@@ -42,7 +49,7 @@ export type ListingDetailActions = {
   /** Called to delete the listing (owner or staff). */
   readonly onDelete?: (() => void) | undefined;
   /** The action that is running. */
-  readonly busy?: 'contact' | 'reserve' | 'sold' | 'available' | 'delete' | null | undefined;
+  readonly busy?: 'contact' | 'withdraw' | 'reserve' | 'sold' | 'available' | 'delete' | null | undefined;
 };
 
 /** The actions on a listing, for readers or for the owner. */
@@ -52,6 +59,9 @@ export function ListingActions({
   onSavedChange,
   onContact,
   contactNote,
+  onOffer,
+  offerNote,
+  onWithdrawOffer,
   onShare,
   onReport,
   onEdit,
@@ -89,6 +99,27 @@ export function ListingActions({
         <Text data-part="contact-note" size="sm" tone="muted">
           {contactNote}
         </Text>
+      )}
+      {offerNote === undefined ? null : (
+        <Text data-part="offer-note" role="status" weight="medium">
+          {offerNote}
+        </Text>
+      )}
+      {onOffer === undefined ? null : (
+        <Button fullWidth onClick={onOffer} variant="secondary">
+          {onWithdrawOffer === undefined ? market.makeOffer : market.changeOffer}
+        </Button>
+      )}
+      {onWithdrawOffer === undefined ? null : (
+        <Button
+          fullWidth
+          leadingIcon={<IconClose />}
+          loading={busy === 'withdraw'}
+          onClick={onWithdrawOffer}
+          variant="ghost"
+        >
+          {market.withdrawOffer}
+        </Button>
       )}
       {sold && onMark !== undefined ? (
         <Text data-part="next-step" weight="semibold">

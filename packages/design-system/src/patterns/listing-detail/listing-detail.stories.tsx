@@ -5,12 +5,20 @@ import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { longName, unbrokenWord } from '../feed-post/samples.ts';
 import { goods } from '../market-samples.ts';
+import { OfferList } from '../offer-list/offer-list.tsx';
 import { ListingDetail } from './listing-detail.tsx';
 import { ListingDetailDialog } from './listing-detail-dialog.tsx';
 
 const title = 'Icon of Our Lady of Tenderness, hand-painted';
 const photos = [goods.icon, goods.candlestick, goods.books, goods.rosary];
-const readersActions = { saved: false, onSavedChange: fn(), onContact: fn(), onShare: fn(), onReport: fn() };
+const readersActions = {
+  saved: false,
+  onSavedChange: fn(),
+  onContact: fn(),
+  onOffer: fn(),
+  onShare: fn(),
+  onReport: fn(),
+};
 const ownersActions = {
   onEdit: fn(),
   onReservedChange: fn(),
@@ -189,6 +197,47 @@ export const OwnerSold: Story = {
     await expect(canvas.getByText('It is sold. What would you like to do next?')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'List again' }));
     await expect(ownersActions.onMarkAvailable).toHaveBeenCalledOnce();
+  },
+};
+
+/** A reader who has made an offer. It can be changed or withdrawn. */
+export const ReaderWithOffer: Story = {
+  args: {
+    actions: {
+      ...readersActions,
+      offerNote: 'You have offered $300. The seller has not answered yet.',
+      onOffer: fn(),
+      onWithdrawOffer: fn(),
+    },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^You have offered \$300/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change your offer' }));
+    await expect(args.actions.onOffer).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw your offer' }));
+    await expect(args.actions.onWithdrawOffer).toHaveBeenCalledOnce();
+  },
+};
+
+/** The owner sees the offers below the actions. */
+export const OwnerWithOffers: Story = {
+  args: {
+    actions: ownersActions,
+    offers: (
+      <OfferList
+        emptyText="Offers appear here."
+        label="Offers"
+        offers={[{ id: '1', name: 'Benedict Okonkwo', amount: 300, createdAt: '2026-11-04T10:00:00Z' }]}
+        onAccept={fn()}
+        onDecline={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Offers' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAccessibleDescription(
+      'Benedict Okonkwo, $300',
+    );
   },
 };
 

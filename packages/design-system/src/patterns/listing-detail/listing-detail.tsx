@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
 import { Badge } from '../../components/badge/badge.tsx';
@@ -83,6 +83,8 @@ export type ListingDetailProps = Omit<ComponentProps<'div'>, 'title' | 'children
   status?: ListingStatus;
   /** Replaces the text of `status`, for example with “Reserved for you”. */
   statusLabel?: string | undefined;
+  /** The offers of members, for the owner: an OfferList. */
+  offers?: ReactNode;
   /** The actions for the reader or the owner. Each is shown only if its callback is given. */
   actions: ListingDetailActions;
 };
@@ -175,6 +177,7 @@ export function ListingDetail({
   createdAt,
   status = 'available',
   statusLabel,
+  offers,
   actions,
   className,
   ...props
@@ -211,6 +214,7 @@ export function ListingDetail({
             </Text>
           </Stack>
           {Object.keys(actions).length === 0 ? null : <ListingActions {...actions} status={status} />}
+          {offers}
           {details.length === 0 ? null : (
             <dl className={styles.details} data-part="details">
               {details.map(({ term, value }) => (

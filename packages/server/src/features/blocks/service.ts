@@ -7,6 +7,7 @@ import { badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { chatChangesOf, createParticipants } from '../messages/index.ts';
+import { endOffersBetween } from '../marketplace/index.ts';
 import { type Relation, createRelationCounts, relationsOf } from '../relations/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createPersonPresenter, memberNotFound } from '../people/index.ts';
@@ -30,7 +31,7 @@ export function createBlockService(dependencies: Dependencies) {
   const cursors = createCursors(secrets.key('cursors'));
 
   /**
-   * Ends the friendship, requests and follows between the two members, and updates the counters of both. Announces
+   * Ends the friendship, requests, follows and offers between the two members, and updates the counters of both. Announces
    * the change to the other member if they could notice it.
    */
   async function endContact(transaction: Write, actorId: string, otherId: string): Promise<Announcement[]> {
@@ -49,6 +50,7 @@ export function createBlockService(dependencies: Dependencies) {
       isNoticeable ||= follower_id === otherId;
       await relationCounts.add(transaction, followed_id, { followers: -1 });
     }
+    await endOffersBetween(dependencies, transaction, actorId, otherId);
     const isOpen =
       friendship?.status === 'accepted' || (await participants.isEnquiry(actorId, otherId, transaction));
     const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });

@@ -79,6 +79,18 @@ export const marketplaceAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'offers',
+    rows: (userId) =>
+      paged(
+        read,
+        'listing_id',
+        read
+          .selectFrom('listing_offers')
+          .select(['listing_id', 'amount as amount_in_cents', 'state', 'created_at', 'ended_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'saved-searches',
     rows: (userId) =>
       paged(

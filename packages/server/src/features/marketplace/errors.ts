@@ -23,7 +23,34 @@ export function soldCannotBeReserved(): AppError {
 }
 
 export function notEnquirer(): AppError {
-  return badField('member', i18n._('You can reserve it only for a member who wrote to you about it.'));
+  return badField(
+    'member',
+    i18n._('You can reserve it only for a member who wrote to you about it or made an offer.'),
+  );
+}
+
+export function offerOnOwnListing(): AppError {
+  return forbidden(i18n._('You cannot make an offer for your own listing.'));
+}
+
+export function offersClosed(): AppError {
+  const message = i18n._('You can make an offer only while a listing is available and has a price.');
+  return badField('amount', message, 'offer.closed');
+}
+
+export function amountDeclined(): AppError {
+  const message = i18n._('The seller has declined this amount. Please offer another one.');
+  return badField('amount', message, 'offer.declined');
+}
+
+export function offerAccepted(): AppError {
+  const message = i18n._('The seller has already accepted your offer. Please write to the seller.');
+  return badRequest(message, undefined, 'offer.accepted');
+}
+
+export function offerEnded(): AppError {
+  const message = i18n._('This offer has changed or was withdrawn. Please look at the offers again.');
+  return badRequest(message, undefined, 'offer.ended');
 }
 
 export function meetingPointUnknown(): AppError {

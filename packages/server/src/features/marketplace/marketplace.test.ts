@@ -54,14 +54,14 @@ describe('a listing', () => {
       place: { town: 'Allston', state: 'MA' },
       zip: '02134',
       saved: false,
-      abilities: { edit: true, mark: true, delete: true, contact: false },
+      abilities: { edit: true, mark: true, delete: true, contact: false, offer: false },
       updatedAt: null,
     });
     const seen = await read(josef, body.item._id);
     expect(seen.body.item).toMatchObject({
       zip: null,
       place: { town: 'Allston' },
-      abilities: { edit: false, mark: false, delete: false, contact: true },
+      abilities: { edit: false, mark: false, delete: false, contact: true, offer: true },
     });
     expect((await read(moderator, body.item._id)).body.item.abilities).toMatchObject({
       edit: false,

@@ -19,6 +19,8 @@ export const listingPolicy = {
     offererAlone(actor, listing) || can(actor, 'listing.delete.any'),
   contact: (actor: Actor, listing: Offered & { readonly status: string }): boolean =>
     !offererAlone(actor, listing) && listing.status !== 'sold',
+  offer: (actor: Actor, listing: Offered & { readonly status: string; readonly price: number }): boolean =>
+    !offererAlone(actor, listing) && listing.status === 'available' && listing.price > 0,
   save: everyMember,
 };
 

@@ -40,6 +40,15 @@ function distanceOf({ origin, zips }: Look, zip: string | null): number | null {
   return miles === null ? null : Math.round(miles);
 }
 
+/** Returns the viewer's own offer. An open one ends with the sale, and an accepted one with the reservation. */
+function yourOffer(row: ListingRow): Schemas['YourOffer'] | null {
+  const { offer_amount: amount, offer_state: state, offered_at: offeredAt, status } = row;
+  if (amount === null || state === null || offeredAt === null) return null;
+  if (state === 'withdrawn' || status === 'sold') return null;
+  if (state === 'accepted' && status !== 'reserved') return null;
+  return { amount: dollarsOf(amount), state, createdAt: new Date(offeredAt).toISOString() };
+}
+
 const placeOf = ({ town, state }: Pick<ListingRow, 'town' | 'state'>): Schemas['ListingPlace'] | null =>
   town === null || state === null ? null : { town, state };
 
@@ -57,6 +66,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
     present(look: Look, row: ListingRow): Listing {
       const { actor } = look;
       const meetingPoint = meetingPointOf(row);
+      const offer = yourOffer(row);
       return {
         _id: row.id,
         title: row.title,
@@ -70,6 +80,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
         ...(meetingPoint === null ? {} : { meetingPoint }),
         ...(row.reservedFor === null ? {} : { reservedFor: personOf(row.reservedFor) }),
         ...(row.reserved_for === actor.userId ? { isReservedForYou: true } : {}),
+        ...(offer === null ? {} : { yourOffer: offer }),
         place: placeOf(row),
         zip: listingPolicy.edit(actor, row) ? row.zip : null,
         distance: distanceOf(look, row.zip),
@@ -80,6 +91,7 @@ export function createListingPresenter(dependencies: Pick<Dependencies, 'clock' 
           mark: listingPolicy.mark(actor, row),
           delete: listingPolicy.delete(actor, row),
           contact: listingPolicy.contact(actor, row),
+          offer: listingPolicy.offer(actor, row),
         },
         createdAt: new Date(row.created_at).toISOString(),
         updatedAt: row.updated_at === null ? null : new Date(row.updated_at).toISOString(),

@@ -22,6 +22,8 @@ interface Offered {
 export interface ListingReferences {
   /** Returns null if the listing does not exist or the member is not allowed to see it. */
   find(actor: Actor, listingId: string, transaction?: Write): Promise<Offered | null>;
+  /** Whether the member has an offer for the listing that was not withdrawn. */
+  hasOffer(memberId: string, listingId: string): Promise<boolean>;
   /** Returns the current state of each listing. A listing that the reader is not allowed to see looks deleted. */
   present(readerId: string, listingIds: readonly string[]): Promise<ReadonlyMap<string, Reference>>;
 }
@@ -78,6 +80,16 @@ export function listingReferencesOf(
       return listing === undefined
         ? null
         : { ownerId: listing.owner_id, mayContact: listingPolicy.contact(actor, listing) };
+    },
+
+    async hasOffer(memberId, listingId) {
+      const offer = await read
+        .selectFrom('listing_offers')
+        .select('state')
+        .where('listing_id', '=', listingId)
+        .where('user_id', '=', memberId)
+        .executeTakeFirst();
+      return offer !== undefined && offer.state !== 'withdrawn';
     },
 
     async present(readerId, listingIds) {

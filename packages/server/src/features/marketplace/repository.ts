@@ -24,6 +24,9 @@ const cards = (database: Reader, viewer: string) =>
         .onRef('listing_reservations.listing_id', '=', 'listings.id')
         .on('listings.status', '=', 'reserved'),
     )
+    .leftJoin('listing_offers', (join) =>
+      join.onRef('listing_offers.listing_id', '=', 'listings.id').on('listing_offers.user_id', '=', viewer),
+    )
     .leftJoin('listing_meeting_points', 'listing_meeting_points.listing_id', 'listings.id')
     .leftJoin('publications as parishes', (join) =>
       join
@@ -49,6 +52,9 @@ const cards = (database: Reader, viewer: string) =>
       ...personFieldColumns,
       'saved_listings.created_at as saved_at',
       'listing_reservations.user_id as reserved_for',
+      'listing_offers.amount as offer_amount',
+      'listing_offers.state as offer_state',
+      'listing_offers.created_at as offered_at',
       'parishes.id as parish_id',
       'parishes.title as parish_title',
       'parishes.details as parish_details',

@@ -8,6 +8,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { createPersonPresenter, personColumns, type PersonRow } from '../people/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { notEnquirer } from './errors.ts';
+import { createOfferRepository } from './offer-repository.ts';
 import type { Write } from './repository.ts';
 
 interface Reserved {
@@ -28,6 +29,7 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
   const { read, staffRule } = database;
   const notifier = createNotifier(dependencies);
   const { personOf } = createPersonPresenter(dependencies);
+  const offers = createOfferRepository(database);
 
   /** Begins with the owner's chats, because no index finds messages by their listing alone. */
   const enquirersOf = (reader: Kysely<DatabaseSchema>, ownerId: string, listingId: string) =>
@@ -56,6 +58,13 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
       .returning('user_id')
       .executeTakeFirst();
     if (ended === undefined) return [];
+    // An accepted offer lasts as long as the reservation.
+    await transaction
+      .deleteFrom('listing_offers')
+      .where('listing_id', '=', listingId)
+      .where('user_id', '=', ended.user_id)
+      .where('state', '=', 'accepted')
+      .execute();
     return notifier.withdraw(transaction, {
       userId: ended.user_id,
       dedupeKey: dedupeKeyOf(listingId),
@@ -63,13 +72,16 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
   }
 
   return {
+    /** The members who made an offer and did not write come last. */
     async enquirers(ownerId: string, listingId: string): Promise<components['schemas']['Person'][]> {
       const rows: PersonRow[] = await enquirersOf(read, ownerId, listingId)
         .orderBy('chat_members.active_at', 'desc')
         .orderBy('chat_members.chat_id', 'desc')
         .limit(MOST_ENQUIRERS)
         .execute();
-      return rows.map(personOf);
+      const known = new Set(rows.map(({ id }) => id));
+      const offering = (await offers.list(ownerId, listingId)).filter(({ id }) => !known.has(id));
+      return [...rows, ...offering].slice(0, MOST_ENQUIRERS).map(personOf);
     },
 
     /** Call this after locking the listing. Replaces the reservation before. */
@@ -82,7 +94,8 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
       const member = await enquirersOf(transaction, ownerId, id)
         .where('users.id', '=', memberId)
         .executeTakeFirst();
-      if (member === undefined) throw notEnquirer();
+      const known = member ?? (await offers.memberOf(transaction, ownerId, id, memberId));
+      if (known === undefined) throw notEnquirer();
       const before = await transaction
         .selectFrom('listing_reservations')
         .select('user_id')
@@ -94,6 +107,12 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
         .insertInto('listing_reservations')
         .values({ listing_id: id, user_id: memberId, created_at: clock.now() })
         .execute();
+      // A notification about an earlier reservation would prevent this one.
+      const forgotten = await notifier.forget(transaction, {
+        by: 'dedupe-key',
+        userId: memberId,
+        dedupeKey: dedupeKeyOf(id),
+      });
       const notified = await notifier.notify(transaction, {
         userId: memberId,
         kind: 'listing_reserved',
@@ -102,7 +121,7 @@ export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'd
         excerpt: title,
         dedupeKey: dedupeKeyOf(id),
       });
-      return [...ended, ...notified];
+      return [...ended, ...forgotten, ...notified];
     },
 
     /** Ends the reservation, if there is one. Call this after locking the listing. */

@@ -4,6 +4,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { listingNotFound } from './errors.ts';
 import { createListingLists } from './lists.ts';
 import { namedChanges, readChanges } from './photos.ts';
+import { createOffers } from './offers.ts';
 import { createListingPresenter } from './presenter.ts';
 import { createPublicListings } from './public-listings.ts';
 import { createSavedSearches } from './saved-searches.ts';
@@ -21,6 +22,10 @@ type MarketplaceOperations =
   | 'updateListing'
   | 'listListingEnquirers'
   | 'reserveListing'
+  | 'makeOffer'
+  | 'withdrawOffer'
+  | 'listListingOffers'
+  | 'answerOffer'
   | 'deleteListing'
   | 'saveListing'
   | 'unsaveListing'
@@ -34,6 +39,7 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
   const searches = createSavedSearches(dependencies);
   const publicListings = createPublicListings(dependencies);
   const presenter = createListingPresenter(dependencies);
+  const offers = createOffers(dependencies);
   const readSeller = createSellers(dependencies);
 
   return {
@@ -93,6 +99,33 @@ export function marketplaceRoutes(dependencies: Dependencies): Pick<Handlers, Ma
         status: 200,
         body: { item: await service.reserve(actor, params.id, body.member) },
       }),
+    },
+
+    makeOffer: {
+      authorize: ({ actor, params }) => offers.requireOther(actor, params.id),
+      handle: async ({ actor, params, body }) => {
+        await offers.make(actor, params.id, body.amount);
+        return { status: 200, body: { item: await service.read(actor, params.id) } };
+      },
+    },
+
+    withdrawOffer: async ({ actor, params }) => {
+      await offers.withdraw(actor, params.id);
+      return { status: 200, body: { item: await service.read(actor, params.id) } };
+    },
+
+    listListingOffers: async ({ actor, params }) => {
+      await service.requireEditable(actor, params.id);
+      return { status: 200, body: { offers: await offers.list(actor.userId, params.id) } };
+    },
+
+    answerOffer: {
+      authorize: ({ actor, params }) => service.requireEditable(actor, params.id),
+      handle: async ({ actor, params, body }) => {
+        await service.requireEditable(actor, params.id);
+        await offers.answer(actor, params.id, body);
+        return { status: 200, body: { item: await service.read(actor, params.id) } };
+      },
     },
 
     deleteListing: async ({ actor, params }) => {

@@ -17,6 +17,7 @@ import { createForgetting } from './forgetting.ts';
 import { writeMeetingPoint } from './meeting-points.ts';
 import { arrange, readDescriptions } from './photos.ts';
 import { listingPolicy } from './policy.ts';
+import { createListingOffers } from './offer-notifications.ts';
 import { createReservations } from './reservations.ts';
 import { createListingPresenter, type Listing } from './presenter.ts';
 import { listingNotFound, listingNotYours, soldCannotBeReserved } from './errors.ts';
@@ -48,6 +49,7 @@ export function createListingService(dependencies: Dependencies) {
   const presenter = createListingPresenter(dependencies);
   const forget = createForgetting(dependencies);
   const reservations = createReservations(dependencies);
+  const offers = createListingOffers(dependencies);
   const offered = rateLimits.exact('marketplace new-listing', {
     limit: Math.ceil(config.rateLimitMax * NEW_LISTINGS),
     duration: HOUR,
@@ -184,9 +186,11 @@ export function createListingService(dependencies: Dependencies) {
           if (fields.title !== undefined && fields.title !== locked.title) {
             await notifier.reword(transaction, alertDedupeKey(id), fields.title);
             await reservations.rename(transaction, id, fields.title);
+            await offers.rename(transaction, id, fields.title);
           }
           const isKept = status === undefined || (status === 'reserved' && locked.status === 'reserved');
           const announcements = isKept ? [] : await reservations.end(transaction, id);
+          if (status === 'sold') announcements.push(...(await offers.end(transaction, actor.userId, id)));
           if (photos === undefined && kept.length === 0) return { announcements, removed: [] };
           const had = (await repository.photosOf(transaction, id)).map((photo) => ({
             fileId: photo.file_id,

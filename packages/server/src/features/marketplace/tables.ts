@@ -52,6 +52,19 @@ export interface SavedSearchesTable {
   created_at: number;
 }
 
+export interface ListingOffersTable {
+  listing_id: string;
+  /** The member who made the offer. */
+  user_id: string;
+  /** The amount in cents. */
+  amount: number;
+  /** `accepted` counts only while the listing is reserved. */
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn';
+  created_at: number;
+  /** When the owner answered, or the member withdrew the offer. Null while it is open. */
+  ended_at: number | null;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     listings: ListingsTable;
@@ -89,5 +102,7 @@ declare module '../../platform/database/schema.ts' {
       user_id: string;
       created_at: number;
     };
+    /** A member has at most one offer for each listing. When the listing is sold, all are deleted. */
+    listing_offers: ListingOffersTable;
   }
 }

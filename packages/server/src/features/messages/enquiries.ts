@@ -7,7 +7,10 @@ const HOUR = 60 * 60 * 1000;
 const NEW_ENQUIRIES = 1 / 30;
 
 interface Enquiries {
-  /** Throws if the listing does not exist, is sold, or does not belong to the other member. */
+  /**
+   * Throws if the listing does not exist, is sold, or does not belong to the other member. The owner can also write to a
+   * member who made an offer.
+   */
   require(actor: Actor, otherId: string, listingId: string): Promise<void>;
   /** Counts a first enquiry. Throws if the member has recently started too many. */
   begin(userId: string): Promise<void>;
@@ -28,6 +31,7 @@ export function createEnquiries(
     async require(actor, otherId, listingId) {
       const listing = await listings.find(actor, listingId);
       if (listing === null) throw listingNotFound();
+      if (listing.ownerId === actor.userId && (await listings.hasOffer(otherId, listingId))) return;
       if (listing.ownerId !== otherId) throw listingOfNeither();
       if (!listing.mayContact) throw listingSold();
     },

@@ -175,6 +175,7 @@ describe('preferences', () => {
     reportDecided: true,
     listingMatch: true,
     listingReserved: true,
+    listingOffer: true,
     groupRequest: true,
     groupAccepted: true,
     planReminderMail: true,

@@ -4,7 +4,7 @@ import type { MutableKind } from './tables.ts';
 export type Preferences = components['schemas']['NotificationPreferences'];
 
 /**
- * The name of each kind's switch in the settings. Null if a kind has no switch. The settings of the app then give the
+ * The name of each kind's switch in the settings. Two kinds can have the same switch. Null if a kind has no switch. The settings of the app then give the
  * reason (decision 55).
  */
 const switches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
@@ -20,6 +20,8 @@ const switches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
   report_decided: 'reportDecided',
   listing_match: 'listingMatch',
   listing_reserved: 'listingReserved',
+  listing_offer: 'listingOffer',
+  listing_offer_declined: 'listingOffer',
   group_request: 'groupRequest',
   group_accepted: 'groupAccepted',
   decision: null,

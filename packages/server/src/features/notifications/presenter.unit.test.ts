@@ -40,6 +40,8 @@ describe('a notification', () => {
     ['plan_activated', 'Your plan is active.'],
     ['listing_match', 'Maria Rossi offers what you are looking for.'],
     ['listing_reserved', 'Maria Rossi has reserved a listing for you.'],
+    ['listing_offer', 'Maria Rossi has made an offer for your listing.'],
+    ['listing_offer_declined', 'Maria Rossi has declined your offer.'],
     ['group_request', 'Maria Rossi would like to join your group.'],
     ['group_accepted', 'Maria Rossi has accepted you into the group.'],
     ['report_decided', 'A moderator has decided on your report.'],

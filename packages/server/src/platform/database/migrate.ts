@@ -54,6 +54,7 @@ import { postPhotos } from './migrations/0056-post-photos.ts';
 import { listingDetails } from './migrations/0057-listing-details.ts';
 import { reservations } from './migrations/0058-reservations.ts';
 import { mentions } from './migrations/0059-mentions.ts';
+import { offers } from './migrations/0060-offers.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -112,6 +113,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0057-listing-details': listingDetails(dialect),
   '0058-reservations': reservations(dialect),
   '0059-mentions': mentions(dialect),
+  '0060-offers': offers(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

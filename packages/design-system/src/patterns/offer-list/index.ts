@@ -1,0 +1,1 @@
+export { OfferList, type ListingOffer, type OfferListProps } from './offer-list.tsx';
