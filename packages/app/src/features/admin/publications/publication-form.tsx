@@ -8,6 +8,7 @@ import { languageOptions } from '../../../i18n/language-options.ts';
 import { languageTag } from '../../../i18n/languages.ts';
 import { errorText } from '../../../platform/error-text.ts';
 import { EventFields } from './event-fields.tsx';
+import { MarkdownField } from './markdown-field.tsx';
 import { ParishFields } from './parish-fields.tsx';
 import { newValues, valuesOf, type PublicationValues } from './publication-values.ts';
 import type { Publication } from './publication-labels.tsx';
@@ -169,20 +170,12 @@ export function PublicationForm({ kind, publication, onCreated, onClose }: Publi
             />
           </Field>
           {kind === 'parish' ? null : (
-            <Field
-              label={i18n._('Text')}
-              description={i18n._('Markdown: # for headings, ** for bold, - for lists.')}
+            <MarkdownField
               error={errors['body']}
-              optional
-            >
-              <TextArea
-                autoGrow
-                maxLength={50_000}
-                onChange={({ target }) => change({ body: target.value })}
-                rows={12}
-                value={values.body}
-              />
-            </Field>
+              label={i18n._('Text')}
+              onChange={(body) => change({ body })}
+              value={values.body}
+            />
           )}
           <Stack direction="row" gap={3} wrap>
             {isPublished ? (
