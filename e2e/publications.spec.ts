@@ -30,10 +30,12 @@ test('an event is created, published, attended, exported to calendars, and delet
   await staff.getByRole('textbox', { name: 'Time zone' }).fill('America/Sao_Paulo');
   await staff.getByRole('combobox', { name: 'How often' }).selectOption('Every week');
   await staff.getByRole('textbox', { name: 'Link' }).fill('https://meet.example/vigil');
-  await staff.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Draft');
+  await staff.getByRole('button', { name: 'Save draft' }).click();
+  await expectToast(staff, `${title} was saved.`);
   expect(await shown()).toEqual([]);
-  await act('Publish');
+  await staff.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(staff, `${title} is published.`);
+  await staff.getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Published');
   expect(await shown()).toEqual([title]);
 
@@ -161,9 +163,7 @@ test('a parish is created, reported as incorrect by a member, and confirmed by t
   }
   await form.getByRole('button', { name: 'Add a time' }).click();
   await form.getByLabel('Time', { exact: true }).fill('10:00');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await staff.getByRole('button', { name: `Actions for ${title}` }).click();
-  await staff.getByRole('menuitem', { name: 'Publish' }).click();
+  await form.getByRole('button', { name: 'Publish' }).click();
   await expectToast(staff, `${title} is published.`);
 
   const { page } = await signIn('Augustine');

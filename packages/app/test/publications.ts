@@ -1,4 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
+import type { FakeServer } from './fake-server.ts';
 import { newId } from './ids.ts';
 import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
 
@@ -49,4 +50,18 @@ export function aRecording(title: string): Schemas['Recording'] {
   const _id = newId();
   const url = `/api/recording/${_id}?signature=Xk2`;
   return { _id, title, duration: 60, bytes: 1_000_000, fileName: `${title}.mp3`, url };
+}
+
+/** Serves one publication, which the editor saves and publishes. Null if the editor creates it. */
+export function keepPublication(server: FakeServer, first: Publication | null, title = 'Rosary'): void {
+  let kept = first ?? aPublication({ title, kind: 'article', resource: null, state: 'draft' });
+  const change = (changes: Partial<Publication>) => {
+    kept = { ...kept, ...changes };
+    return { publication: kept };
+  };
+  server.answer('GET /admin/publications/{id}', () => ({ publication: kept }));
+  server.answer('POST /admin/publications', ({ body }) => change({ kind: body.kind, title: body.title }));
+  server.answer('PUT /admin/publications/{id}', ({ body }) => change({ title: body.title ?? kept.title }));
+  server.answer('PUT /admin/publications/{id}/publish', () => change({ state: 'published' }));
+  server.answer('PUT /admin/publications/{id}/withdraw', () => change({ state: 'draft' }));
 }

@@ -58,6 +58,7 @@ export * from './components/time/index.ts';
 export * from './components/toast/index.ts';
 export * from './components/toggle-button/index.ts';
 export * from './components/toggle-group/index.ts';
+export * from './components/toolbar/index.ts';
 export * from './components/tooltip/index.ts';
 export * from './components/visually-hidden/index.ts';
 export * from './i18n/index.ts';

@@ -1,13 +1,12 @@
-import { Card, Stack, Text } from '@parvis/design-system';
+import { Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
-import { createToasts } from '../../../platform/toasts.ts';
 import { useIdInPath } from '../../../router/id-in-path.ts';
-import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
+import { AdminDetail } from '../admin-detail.tsx';
 import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
@@ -15,121 +14,100 @@ import { correctionsQuery } from './corrections-query.ts';
 import { PictureCard } from './picture-card.tsx';
 import { RecordingsCard } from './recordings-card.tsx';
 import { PublicationForm } from './publication-form.tsx';
-import { kinds, type Publication } from './publication-labels.tsx';
-import { newValues, payloadOf, valuesOf, type PublicationValues } from './publication-values.ts';
+import { kinds, PublicationStateBadge, type Publication } from './publication-labels.tsx';
 
-const list = '/admin/publications';
-
-const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Closes the editor of the publication. After saving, also refetches the list and shows a toast. */
-function useSaving() {
-  const { i18n } = useLingui();
-  const app = useApp();
-  const navigate = useNavigate();
+function usePublication(id: string | null) {
+  const { api } = useApp();
   const queryClient = useQueryClient();
-  const { showToast } = createToasts(app);
-  const close = () => void navigate(list);
-  const saved = (title: string) => {
-    void queryClient.invalidateQueries({ queryKey: adminKeys.all });
-    showToast(i18n._('{title} was saved.', { title }));
-    close();
-  };
-  return { close, saved };
+  return useQuery({
+    queryKey: adminKeys.one('publications', id ?? ''),
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: id ?? '' } };
+      const answer = unwrap(await api.GET('/admin/publications/{id}', { params, signal }));
+      const { _id, kind } = answer.publication;
+      // The corrections are above the form. If they were loaded later, they would push the form down.
+      if (kind === 'parish') await queryClient.prefetchQuery(correctionsQuery(api, _id));
+      return answer;
+    },
+    enabled: id !== null,
+    refetchOnReconnect: true,
+  });
 }
 
-function NewPublication({ kind }: { kind: Publication['kind'] }) {
+interface EditorPageProps {
+  /** The id in the URL. Null until a new publication is saved. */
+  id: string | null;
+  newKind: Publication['kind'];
+  onCreated: (id: string) => void;
+}
+
+function EditorPage({ id, newKind, onCreated }: EditorPageProps) {
   const { i18n } = useLingui();
-  const { api } = useApp();
-  const { close, saved } = useSaving();
-  // The idempotency key of each version of the content. Repeating a request whose response was lost creates no
-  // duplicate. Changed content gets a new key.
-  const [tries] = useState(() => new Map<string, string>());
-  const titles = {
+  const navigate = useNavigate();
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const query = usePublication(id ?? createdId);
+  const publication = query.data?.publication ?? null;
+  const kind = publication?.kind ?? newKind;
+  const newTitles = {
     article: i18n._('New article'),
     event: i18n._('New event'),
     parish: i18n._('New parish'),
     resource: i18n._('New resource'),
   };
+  const isNew = id === null && publication === null;
 
-  const save = async (values: PublicationValues) => {
-    const body = { kind, ...payloadOf(kind, values) };
-    const intent = JSON.stringify(body);
-    const key = tries.get(intent) ?? crypto.randomUUID();
-    tries.set(intent, key);
-    const params = { header: { 'idempotency-key': key } };
-    const { publication } = unwrap(await api.POST('/admin/publications', { params, body }));
-    saved(publication.title);
-  };
+  // An effect, so that a late response changes the URL only while the editor is open.
+  const report = useEffectEvent(onCreated);
+  useEffect(() => {
+    if (createdId !== null) report(createdId);
+  }, [createdId]);
 
   return (
-    <AdminPage title={titles[kind]}>
-      <Text tone="muted">{i18n._('Save it first. Then you can add a picture.')}</Text>
-      <Card>
-        <PublicationForm initial={newValues(ownTimeZone())} kind={kind} onClose={close} save={save} />
-      </Card>
+    <AdminPage
+      action={publication === null ? null : <PublicationStateBadge state={publication.state} />}
+      title={publication?.title ?? (isNew ? newTitles[kind] : i18n._('Publication'))}
+    >
+      {isNew || publication !== null ? (
+        <Stack gap={4}>
+          {publication?.kind === 'parish' ? <CorrectionsCard publication={publication} /> : null}
+          {publication === null ? null : <PictureCard publication={publication} />}
+          {publication?.kind === 'resource' ? <RecordingsCard publication={publication} /> : null}
+          <PublicationForm
+            key="form"
+            kind={kind}
+            onClose={() => void navigate('/admin/publications')}
+            onCreated={setCreatedId}
+            publication={publication}
+          />
+        </Stack>
+      ) : (
+        <AdminDetail
+          failure={i18n._('The publication could not be loaded')}
+          notFoundText={i18n._('This publication no longer exists.')}
+          query={query}
+        >
+          {() => null}
+        </AdminDetail>
+      )}
     </AdminPage>
   );
 }
 
-function KnownPublication({ id }: { id: string }) {
-  const { i18n } = useLingui();
-  const { api } = useApp();
-  const queryClient = useQueryClient();
-  const { close, saved } = useSaving();
-  const notFoundText = i18n._('This publication no longer exists.');
-  const query = useAdminOne({
-    area: 'publications',
-    id,
-    read: async (signal) => {
-      const answer = unwrap(await api.GET('/admin/publications/{id}', { params: { path: { id } }, signal }));
-      // The corrections are above the form. If they were loaded later, they would push the form down.
-      if (answer.publication.kind === 'parish') await queryClient.prefetchQuery(correctionsQuery(api, id));
-      return answer;
-    },
-  });
-
-  return (
-    <AdminPage title={query.data?.publication.title ?? i18n._('Publication')}>
-      <AdminDetail
-        failure={i18n._('The publication could not be loaded')}
-        notFoundText={notFoundText}
-        query={query}
-      >
-        {({ publication }) => {
-          const { kind } = publication;
-          return (
-            <Stack gap={4}>
-              {kind === 'parish' ? <CorrectionsCard publication={publication} /> : null}
-              <PictureCard publication={publication} />
-              {kind === 'resource' ? <RecordingsCard publication={publication} /> : null}
-              <Card>
-                <PublicationForm
-                  initial={valuesOf(publication)}
-                  key={publication._id}
-                  kind={kind}
-                  onClose={close}
-                  save={async (values) => {
-                    const body = payloadOf(kind, values);
-                    const params = { path: { id } };
-                    const answer = unwrap(await api.PUT('/admin/publications/{id}', { params, body }));
-                    saved(answer.publication.title);
-                  }}
-                />
-              </Card>
-            </Stack>
-          );
-        }}
-      </AdminDetail>
-    </AdminPage>
-  );
-}
-
-/** The editor of a publication: a new one at `/admin/publications/new`, or an existing one by its id. */
+/**
+ * The editor of a publication: a new one at `/admin/publications/new`, or an existing one by its id. After its first
+ * save, a new publication has its id in the query string, because another path would move the focus.
+ */
 export function AdminPublicationScreen() {
   const id = useIdInPath() ?? '';
-  const [address] = useSearchParams();
-  if (id !== 'new') return <KnownPublication id={id} key={id} />;
+  const [address, setAddress] = useSearchParams();
+  const isNew = id === 'new';
   const kind = kinds.find((known) => known === address.get('kind')) ?? 'article';
-  return <NewPublication key={kind} kind={kind} />;
+  return (
+    <EditorPage
+      id={isNew ? address.get('draft') : id}
+      key={isNew ? kind : id}
+      newKind={kind}
+      onCreated={(draft) => setAddress({ kind, draft }, { replace: true })}
+    />
+  );
 }

@@ -13,7 +13,7 @@ const draft = aPublication({ title: 'Rosary', kind: 'article', resource: null, s
 const row = main.getByRole('row').filter({ hasText: 'Rosary' });
 const actions = main.getByRole('button', { name: 'Actions for Rosary' });
 
-/** Serves one publication that can be published, withdrawn and deleted. */
+/** Serves one publication that can be published, unpublished and deleted. */
 function serveOne(server: FakeServer, first: Publication): void {
   let kept: Publication[] = [first];
   const change = (state: Publication['state']) => {
@@ -31,14 +31,14 @@ function serveOne(server: FakeServer, first: Publication): void {
 }
 
 describe('the publications', () => {
-  test('are published, withdrawn and deleted', async ({ server }) => {
+  test('are published, unpublished and deleted', async ({ server }) => {
     serveOne(server, draft);
     await renderApp('/admin/publications', { server, member: anAdministrator() });
     await expect.element(row).toMatchTextContent('Draft');
     await chooseFromMenu(actions, 'Publish');
     await expectToast('Rosary is published.');
     await expect.element(row).toMatchTextContent('Published');
-    await chooseFromMenu(actions, 'Withdraw');
+    await chooseFromMenu(actions, 'Unpublish');
     await expectToast('Rosary is a draft again.');
     await expect.element(row).toMatchTextContent('Draft');
     await chooseFromMenu(actions, 'Delete');

@@ -1,19 +1,84 @@
 import { page } from 'vitest/browser';
 import { describe } from 'vitest';
 import { expectSound } from '../../../../test/expect-sound.ts';
-import { aParish, aPublication } from '../../../../test/publications.ts';
+import { aParish, aPublication, keepPublication } from '../../../../test/publications.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { confirm, expectAddress, expectToast } from '../../../../test/screens.ts';
+import { asksBeforeLeaving, confirm, expectAddress, expectToast } from '../../../../test/screens.ts';
 import { anAdministrator } from '../../../../test/staff.ts';
 import { expect, test } from '../../../../test/test.ts';
 
 const main = page.getByRole('main');
 const title = main.getByRole('textbox', { name: 'Title' });
-const save = () => main.getByRole('button', { name: 'Save' }).click();
+const press = (name: string) => main.getByRole('button', { name }).click();
+const save = () => press('Save draft');
+const notice = main.getByRole('alert');
+
+describe('publishing in the editor', () => {
+  const article = '/admin/publications/new?kind=article';
+
+  test('saves first, in one press, and can be undone', async ({ server }) => {
+    keepPublication(server, null);
+    await renderApp(article, { server, member: anAdministrator() });
+    await title.fill('Rosary');
+    await press('Publish');
+    await expectToast('Rosary is published.');
+    await expect.element(main.getByText('Published', { exact: true })).toBeVisible();
+    expect(server.calls('POST /admin/publications')).toHaveLength(1);
+    await title.fill('The rosary');
+    await press('Save changes');
+    await expectToast('The rosary was saved.');
+    await press('Unpublish');
+    await expectToast('The rosary is a draft again.');
+    await expect.element(main.getByText('Draft', { exact: true })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Save draft' })).toBeVisible();
+    expect(server.calls('POST /admin/publications')).toHaveLength(1);
+  });
+
+  test('keeps the draft if only the second step fails', async ({ server }) => {
+    keepPublication(server, null);
+    server.refuse(
+      'PUT /admin/publications/{id}/publish',
+      400,
+      { message: 'It has no text.' },
+      { once: true },
+    );
+    await renderApp(article, { server, member: anAdministrator(), width: 375 });
+    await title.fill('Rosary');
+    await press('Publish');
+    await expect.element(notice).toMatchTextContent('The draft is saved, but not published: It has no text.');
+    await expectSound();
+    await title.fill('The rosary');
+    await press('Publish');
+    await expectToast('The rosary is published.');
+    expect(server.calls('POST /admin/publications')).toHaveLength(1);
+    expect(server.calls('PUT /admin/publications/{id}')).toHaveLength(1);
+  });
+
+  test('creates no second draft if the text was changed after a lost response', async ({ server }) => {
+    keepPublication(server, null);
+    server.failNetwork('POST /admin/publications');
+    await renderApp(article, { server, member: anAdministrator() });
+    await title.fill('Rosary');
+    await save();
+    await expect
+      .element(notice)
+      .toMatchTextContent('There is no connection to the server. Please try again.');
+    keepPublication(server, null);
+    await title.fill('The rosary');
+    await save();
+    await expectToast('The rosary was saved.');
+    const [lost, repeated] = server.calls('POST /admin/publications');
+    expect(repeated?.body).toEqual(lost?.body);
+    expect(repeated?.headers.get('idempotency-key')).toBe(lost?.headers.get('idempotency-key'));
+    expect(server.calls('PUT /admin/publications/{id}').map(({ body }) => body.title)).toEqual([
+      'The rosary',
+    ]);
+  });
+});
 
 describe('writing an event', () => {
   test('needs a title, and shows the server’s errors at their fields', async ({ server }) => {
-    server.answer('POST /admin/publications', { publication: aPublication({ title: 'Rosary' }) });
+    keepPublication(server, null);
     server.refuse(
       'POST /admin/publications',
       400,
@@ -43,8 +108,9 @@ describe('writing an event', () => {
     await main.getByRole('combobox', { name: 'How often' }).selectOptions('Every week');
     await save();
     await expectToast('Rosary was saved.');
-    await expectAddress('/admin/publications');
-    const [refused, sent] = server.calls('POST /admin/publications');
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Rosary' })).toBeVisible();
+    await expectAddress(/^\/admin\/publications\/new\?kind=event&draft=/);
+    const [, sent] = server.calls('POST /admin/publications');
     expect(sent?.body).toMatchObject({
       kind: 'event',
       title: 'Rosary',
@@ -55,8 +121,6 @@ describe('writing an event', () => {
         place: 'Parish hall',
       },
     });
-    // Changed content needs a new idempotency key.
-    expect(sent?.headers.get('idempotency-key')).not.toBe(refused?.headers.get('idempotency-key'));
   });
 
   test('continues from the saved state, and asks before changes are discarded', async ({ server }) => {
@@ -75,15 +139,18 @@ describe('writing an event', () => {
         link: '',
       },
     });
-    server.answer('GET /admin/publications/{id}', { publication });
-    server.answer('PUT /admin/publications/{id}', { publication });
+    keepPublication(server, publication);
     await renderApp(`/admin/publications/${publication._id}`, { server, member: anAdministrator() });
     await expect.element(main.getByRole('textbox', { name: /^Place/ })).toHaveValue('Parish hall');
     await main.getByRole('textbox', { name: /^Summary/ }).fill('Everybody is welcome.');
-    await main.getByRole('button', { name: 'Cancel' }).click();
+    expect(asksBeforeLeaving()).toBe(true);
+    await press('Close');
     await confirm('Keep editing');
-    await save();
+    await press('Save changes');
     await expectToast('Rosary was saved.');
+    expect(asksBeforeLeaving()).toBe(false);
+    await press('Close');
+    await expectAddress('/admin/publications');
     expect(server.calls('PUT /admin/publications/{id}')[0]?.body).toMatchObject({
       summary: 'Everybody is welcome.',
     });
@@ -92,7 +159,7 @@ describe('writing an event', () => {
 
 describe('writing the page of a parish', () => {
   test('saves its address and times', async ({ server }) => {
-    server.answer('POST /admin/publications', { publication: aPublication({ title: 'Saint Gregory' }) });
+    keepPublication(server, null);
     await renderApp('/admin/publications/new?kind=parish', {
       server,
       member: anAdministrator(),

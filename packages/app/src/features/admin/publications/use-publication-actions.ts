@@ -45,11 +45,11 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
         i18n._('{title} is published.', { title }),
         i18n._('The publication could not be published'),
       );
-    const withdraw = () =>
+    const unpublish = () =>
       run(
         async () => unwrap(await app.api.PUT('/admin/publications/{id}/withdraw', { params })),
         i18n._('{title} is a draft again.', { title }),
-        i18n._('The publication could not be withdrawn'),
+        i18n._('The publication could not be unpublished'),
       );
     const approve = () =>
       run(
@@ -74,7 +74,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
       const isSure = await confirm({
         title: i18n._('Delete {title}?', { title }),
         description: i18n._(
-          'It will be gone for good, with its picture. To keep it as a draft, withdraw it instead.',
+          'It will be gone for good, with its picture. To keep it as a draft, unpublish it instead.',
         ),
         confirmLabel: i18n._('Delete'),
         tone: 'danger',
@@ -90,7 +90,7 @@ export function usePublicationActions(): (publication: Publication) => Action[] 
     const isPublished = state === 'published';
     return [
       isPublished
-        ? { label: i18n._('Withdraw'), tone: 'default', onSelect: () => void withdraw() }
+        ? { label: i18n._('Unpublish'), tone: 'default', onSelect: () => void unpublish() }
         : { label: i18n._('Publish'), tone: 'default', onSelect: () => void publish() },
       ...(kind === 'parish'
         ? [{ label: i18n._('Confirm as correct'), tone: 'default' as const, onSelect: () => void approve() }]

@@ -1,0 +1,8 @@
+export {
+  Toolbar,
+  ToolbarButton,
+  ToolbarSeparator,
+  type ToolbarButtonProps,
+  type ToolbarProps,
+  type ToolbarSeparatorProps,
+} from './toolbar.tsx';
