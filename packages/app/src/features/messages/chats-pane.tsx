@@ -49,7 +49,6 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
         emptyText={i18n._('No se encontraron chats.')}
         {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
         error={error}
-        formatTime="message"
         hasMore={hasMore}
         loading={isLoading}
         moreError={moreError}

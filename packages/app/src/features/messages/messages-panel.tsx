@@ -21,7 +21,6 @@ export function MessagesPanel({ onOpened }: MessagesPanelProps) {
       emptyText={i18n._('No se encontraron chats.')}
       {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
       error={error}
-      formatTime="message"
       label={i18n._('Messages')}
       hasMore={hasMore}
       loading={isLoading}

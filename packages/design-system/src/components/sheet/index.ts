@@ -1,1 +1,1 @@
-export { Sheet, type SheetProps } from './sheet.tsx';
+export { Sheet, SheetFooter, type SheetFooterProps, type SheetProps } from './sheet.tsx';

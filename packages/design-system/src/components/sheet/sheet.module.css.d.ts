@@ -15,6 +15,7 @@ declare const sheetExit: string;
 declare const header: string;
 declare const title: string;
 declare const body: string;
+declare const footer: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -26,5 +27,6 @@ declare const __default_export__: {
 	header: typeof header;
 	title: typeof title;
 	body: typeof body;
+	footer: typeof footer;
 };
 export default __default_export__;

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
+import { nextFrames } from '../../../test/frames.ts';
 import { mount } from '../../../test/mount.tsx';
 import { Button } from '../button/button.tsx';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import { Sheet, SheetFooter, type SheetProps } from './sheet.tsx';
 
 describeConformance(
   'Sheet',
@@ -96,5 +97,45 @@ describe('Sheet', () => {
     document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }));
     document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await expect.element(dialog).toBeVisible();
+  });
+});
+
+const isAlone = (children: ReactNode) => children;
+const isInForm = (children: ReactNode) => <form>{children}</form>;
+
+describe('SheetFooter', () => {
+  it.each([
+    [375, 667, 'in a sheet', isAlone],
+    [375, 667, 'in a form', isInForm],
+    [667, 375, 'in a form', isInForm],
+  ] as const)('stays visible at %d × %d %s, and covers no focused field', async (width, height, _, wrap) => {
+    await page.viewport(width, height);
+    const screen = await mount(
+      <Sheet onOpenChange={() => undefined} open side="bottom" title="New post">
+        {wrap(
+          <>
+            <input aria-label="First" />
+            <p style={{ blockSize: '200vh' }}>Text</p>
+            <input aria-label="Last" />
+            <SheetFooter>
+              <Button>Share</Button>
+            </SheetFooter>
+          </>,
+        )}
+      </Sheet>,
+    );
+    const sheet = screen.getByRole('dialog').element();
+    await Promise.all(sheet.getAnimations().map(({ finished }) => finished));
+    for (const field of ['First', 'Last']) {
+      const input = screen.getByRole('textbox', { name: field }).element();
+      if (input instanceof HTMLElement) input.focus();
+      await nextFrames(2);
+      await expect.element(screen.getByRole('button', { name: 'Share' })).toBeInViewport({ ratio: 1 });
+      const { top, bottom, left } = input.getBoundingClientRect();
+      for (const y of [top + 1, bottom - 1]) expect(document.elementFromPoint(left + 4, y)).toBe(input);
+    }
+    sheet.scrollTo({ top: sheet.scrollHeight });
+    const footer = sheet.querySelector('[data-part="footer"]');
+    expect(footer?.getBoundingClientRect().bottom).toBeCloseTo(sheet.getBoundingClientRect().bottom, 0);
   });
 });

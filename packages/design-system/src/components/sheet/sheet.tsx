@@ -74,3 +74,10 @@ export function Sheet({
     </Primitive.Root>
   );
 }
+
+export type SheetFooterProps = ComponentProps<'div'>;
+
+/** The sheet's buttons. They stay visible while the content scrolls. Put it last, in the sheet or in its form. */
+export function SheetFooter({ className, ...props }: SheetFooterProps) {
+  return <div data-part="footer" {...props} className={classNames(styles.footer, className)} />;
+}

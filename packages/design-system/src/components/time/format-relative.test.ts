@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { time as english } from '../../i18n/en/time.ts';
 import { time as spanish } from '../../i18n/es/time.ts';
-import { formatMessage, formatRelative } from './format-relative.ts';
+import { formatCompact, formatMessage, formatRelative } from './format-relative.ts';
 
 const now = new Date(2026, 4, 20, 12).getTime();
 const minutes = (count: number) => count * 60_000;
@@ -46,5 +46,19 @@ describe('formatMessage', () => {
   ])('formats %s as "%s" and "%s"', (value, inEnglish, inSpanish) => {
     expect(plain(formatMessage(value.getTime(), now, 'en', english))).toBe(inEnglish);
     expect(plain(formatMessage(value.getTime(), now, 'es', spanish))).toBe(inSpanish);
+  });
+});
+
+describe('formatCompact', () => {
+  it.each([
+    [new Date(2026, 4, 20, 0, 5), '12:05 AM', '12:05 a. m.'],
+    [new Date(2026, 4, 19, 23, 59), 'Tue', 'mar'],
+    [new Date(2026, 4, 14, 15, 5), 'Thu', 'jue'],
+    [new Date(2026, 4, 13, 15, 5), '13 May', '13 may'],
+    [new Date(2025, 4, 13, 15, 5), 'May 2025', 'may 2025'],
+    [new Date(2026, 4, 21, 15, 5), '12:00 PM', '12:00 p. m.'],
+  ])('formats %s as "%s" and "%s"', (value, inEnglish, inSpanish) => {
+    expect(plain(formatCompact(value.getTime(), now, 'en'))).toBe(inEnglish);
+    expect(plain(formatCompact(value.getTime(), now, 'es'))).toBe(inSpanish);
   });
 });

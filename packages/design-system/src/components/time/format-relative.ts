@@ -26,16 +26,37 @@ export function formatRelative(value: number, now: number, locale: string, words
   return dateFormat(locale, { day: 'numeric', month: 'long', ...yearOf(value, now) }).format(value);
 }
 
-/**
- * Formats a date as '13 May', with the day first in every language (specification, section 9). Includes the year if the
- * date is not in the current year.
- */
-function dayAndMonth(value: number, now: number, locale: string): string {
-  const options = { day: 'numeric', month: 'short', ...yearOf(value, now) } as const;
+/** The day, the month and the year in this order, as far as the options contain them, without other words. */
+function dateParts(value: number, locale: string, options: Intl.DateTimeFormatOptions): string {
   const parts = dateFormat(locale, options).formatToParts(value);
   return (['day', 'month', 'year'] as const)
     .flatMap((type) => parts.find((part) => part.type === type)?.value ?? [])
     .join(' ');
+}
+
+/**
+ * Formats a date as '13 May', with the day first in every language (specification, section 9). Includes the year if the
+ * date is not in the current year.
+ */
+const dayAndMonth = (value: number, now: number, locale: string): string =>
+  dateParts(value, locale, { day: 'numeric', month: 'short', ...yearOf(value, now) });
+
+const timeOfDay = (value: number, locale: string) =>
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true }).format(value);
+
+/**
+ * Formats the time of a message in few letters, for a list. Today: the time. Within a week: the weekday, 'Sun'.
+ * In the same year: '13 May'. Otherwise: 'May 2025'. The result is never in the future, even if the reader's clock is slow.
+ */
+export function formatCompact(value: number, now: number, locale: string): string {
+  const days = daysBetween(value, now);
+  if (days <= 0) return timeOfDay(Math.min(value, now), locale);
+  if (days < 7) return dateFormat(locale, { weekday: 'short' }).format(value);
+  const { year } = yearOf(value, now);
+  return dateParts(value, locale, {
+    month: 'short',
+    ...(year === undefined ? { day: 'numeric' } : { year }),
+  });
 }
 
 /**
@@ -44,9 +65,7 @@ function dayAndMonth(value: number, now: number, locale: string): string {
  * future, even if the reader's clock is slow.
  */
 export function formatMessage(value: number, now: number, locale: string, words: TimeMessages): string {
-  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true }).format(
-    Math.min(value, now),
-  );
+  const time = timeOfDay(Math.min(value, now), locale);
   const days = daysBetween(value, now);
   if (days <= 0) return time;
   return words.dayAndTime(days < 7 ? words.daysAgo(days) : dayAndMonth(value, now, locale), time);

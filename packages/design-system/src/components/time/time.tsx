@@ -3,7 +3,7 @@ import { useTimeMessages } from '../../i18n/use-time-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { dateFormat } from './date-format.ts';
-import { formatMessage, formatRelative } from './format-relative.ts';
+import { formatCompact, formatMessage, formatRelative } from './format-relative.ts';
 import { currentTime, subscribe } from './ticker.ts';
 import styles from './time.module.css';
 
@@ -11,11 +11,19 @@ export type TimeProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'> & 
   /** A point in time, as a Date or in ISO 8601. */
   value: Date | string;
   /**
-   * The format. `relative`: '5 mins ago'. `message`: the time of a message. `date`: 'May 5, 2026'. `datetime`:
+   * The format. `relative`: '5 mins ago'. `message`: the time of a message. `compact`, for lists
+   * of messages: '6:30 PM', 'Sun' or '5 May'. `date`: 'May 5, 2026'. `datetime`:
    * 'May 5, 2026 at 6:30 PM'. `short`, for tables: 'May 5, 2026, 6:30 PM' with the month abbreviated. Or a
    * function that returns the text.
    */
-  format?: 'relative' | 'message' | 'date' | 'datetime' | 'short' | ((value: Date, now: Date) => string);
+  format?:
+    | 'relative'
+    | 'message'
+    | 'compact'
+    | 'date'
+    | 'datetime'
+    | 'short'
+    | ((value: Date, now: Date) => string);
 };
 
 const dates = {
@@ -41,17 +49,17 @@ export function Time({ value, format = 'relative', className, ...props }: TimePr
   const date = typeof value === 'string' ? new Date(value) : value;
   if (Number.isNaN(date.getTime())) return null;
 
-  // The full date also uses the 12-hour clock, to agree with the message format.
+  // The full date also uses the 12-hour clock, to agree with the formats of messages.
+  const usesTwelveHours = format === 'message' || format === 'compact';
   const full = () =>
-    dateFormat(locale, format === 'message' ? { ...dates.datetime, hour12: true } : dates.datetime).format(
-      date,
-    );
+    dateFormat(locale, usesTwelveHours ? { ...dates.datetime, hour12: true } : dates.datetime).format(date);
   const text = () => {
     // A server does not know the reader's time zone, or when the page will be read. So it renders the date in UTC.
     if (now === null) return dateFormat(locale, { ...dates.date, timeZone: 'UTC' }).format(date);
     if (typeof format === 'function') return format(date, new Date(now));
     if (format === 'relative') return formatRelative(date.getTime(), now, locale, words);
     if (format === 'message') return formatMessage(date.getTime(), now, locale, words);
+    if (format === 'compact') return formatCompact(date.getTime(), now, locale);
     return dateFormat(locale, dates[format]).format(date);
   };
   return (

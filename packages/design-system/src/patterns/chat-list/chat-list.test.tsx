@@ -60,3 +60,15 @@ it.each([
   const name = screen.getByText(chat.name).element().getBoundingClientRect();
   expect(Math.abs(range.getBoundingClientRect()[edge] - name[edge])).toBeLessThanOrEqual(1);
 });
+
+it('the whole name fits next to the time in the narrow column of a phone', async () => {
+  const lastMessageAt = new Date(2024, 10, 30, 15, 5);
+  const screen = await mount(
+    <div style={{ inlineSize: '20rem' }}>
+      <ChatList chats={[{ id: '0', name: 'Daniel Kowalska', lastMessageAt }]} emptyText="None" />
+    </div>,
+    { locale: 'es' },
+  );
+  const name = screen.getByRole('button', { name: 'Daniel Kowalska' }).element();
+  expect(name.scrollWidth).toBe(name.clientWidth);
+});

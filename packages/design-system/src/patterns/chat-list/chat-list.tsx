@@ -56,7 +56,7 @@ export type ChatListProps = Omit<ComponentProps<'section'>, 'children' | 'onSele
     error?: ReactNode;
     /** Called to load again after an error. */
     onRetry?: () => void;
-    /** The format of the last message's time, as for Time. */
+    /** The format of the last message's time, as for Time. A longer format leaves less space for the names. */
     formatTime?: TimeProps['format'];
     /** Content above the list, such as the button for a new chat. */
     actions?: ReactNode;
@@ -80,7 +80,7 @@ export function ChatList({
   hasMore,
   onLoadMore,
   moreError,
-  formatTime = 'relative',
+  formatTime = 'compact',
   actions,
   ...props
 }: ChatListProps) {

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { Select } from '../../components/select/select.tsx';
-import { Sheet } from '../../components/sheet/sheet.tsx';
+import { Sheet, SheetFooter } from '../../components/sheet/sheet.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
 import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
@@ -41,12 +41,14 @@ export function ListingFilterSheet({
           />
         </Field>
         <ListingFilters {...filters} />
+      </Stack>
+      <SheetFooter>
         <Button fullWidth onClick={() => onOpenChange(false)}>
           {resultCount === null || resultCount === 0
             ? market.listings
             : market.showListings(resultCount, resultIsCapped)}
         </Button>
-      </Stack>
+      </SheetFooter>
     </Sheet>
   );
 }

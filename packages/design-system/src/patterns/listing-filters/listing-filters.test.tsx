@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { market } from '../../i18n/en/market.ts';
 import { marketChoices } from '../market-samples.ts';
+import { ListingFilterSheet } from './listing-filter-sheet.tsx';
 import { activeFilters, type ListingFilterValue } from './listing-filter-value.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingLayout } from './listing-layout.tsx';
@@ -176,4 +177,29 @@ describe('ListingToolbar', () => {
       .element(screen.getByRole('button', { name: 'List', exact: true }))
       .toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+it('the button that shows the listings stays visible in a sheet with many filters', async () => {
+  await page.viewport(375, 667);
+  const details = ['Make', 'Model', 'Year', 'Mileage', 'Fuel'].map((label) => ({
+    name: label,
+    label,
+    options: [],
+  }));
+  const screen = await mount(
+    <ListingFilterSheet
+      choices={{ ...marketChoices, details }}
+      onChange={none}
+      onOpenChange={none}
+      open
+      resultCount={12}
+      value={nothing}
+    />,
+  );
+  const sheet = screen.getByRole('dialog', { name: 'Filters' }).element();
+  await Promise.all(sheet.getAnimations().map(({ finished }) => finished));
+  expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
+  await expect
+    .element(screen.getByRole('button', { name: market.showListings(12, false) }))
+    .toBeInViewport({ ratio: 1 });
 });

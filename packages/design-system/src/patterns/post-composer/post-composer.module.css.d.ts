@@ -9,7 +9,6 @@
 declare const root: string;
 declare const plain: string;
 declare const sheet: string;
-declare const actions: string;
 declare const avatar: string;
 declare const fields: string;
 declare const line: string;
@@ -17,6 +16,8 @@ declare const title: string;
 declare const content: string;
 declare const count: string;
 declare const over: string;
+declare const actions: string;
+declare const progress: string;
 declare const keys: string;
 declare const drop: string;
 
@@ -24,7 +25,6 @@ declare const __default_export__: {
 	root: typeof root;
 	plain: typeof plain;
 	sheet: typeof sheet;
-	actions: typeof actions;
 	avatar: typeof avatar;
 	fields: typeof fields;
 	line: typeof line;
@@ -32,6 +32,8 @@ declare const __default_export__: {
 	content: typeof content;
 	count: typeof count;
 	over: typeof over;
+	actions: typeof actions;
+	progress: typeof progress;
 	keys: typeof keys;
 	drop: typeof drop;
 };

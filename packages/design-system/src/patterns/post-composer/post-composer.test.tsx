@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { passTime, stopClock } from '../../../test/clock.ts';
 import { mount } from '../../../test/mount.tsx';
+import { Sheet } from '../../components/sheet/sheet.tsx';
 import { PostComposerLine } from './post-composer-line.tsx';
 import { PostComposer, type PostComposerProps } from './post-composer.tsx';
 import type { PostComposerGallery } from './post-photo-list.tsx';
@@ -238,4 +239,19 @@ describe('PostComposer', () => {
     await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
     await expect.element(screen.getByLabelText('Add a photo or video')).toHaveFocus();
   });
+});
+
+it('Share and the progress stay visible in the sheet of a phone with ten photos', async () => {
+  await page.viewport(375, 667);
+  const screen = await mount(
+    <Sheet onOpenChange={nothing} open side="bottom" title="New post">
+      <PostComposer {...sample} gallery={galleryOf(10)} plain progress={40} submitting />
+    </Sheet>,
+  );
+  const sheet = screen.getByRole('dialog').element();
+  await Promise.all(sheet.getAnimations().map(({ finished }) => finished));
+  expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
+  for (const part of [screen.getByRole('button', { name: 'Share' }), screen.getByRole('progressbar')]) {
+    await expect.element(part).toBeInViewport({ ratio: 1 });
+  }
 });

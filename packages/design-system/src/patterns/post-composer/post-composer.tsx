@@ -13,6 +13,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { Person } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
+import { SheetFooter } from '../../components/sheet/sheet.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import {
   MentionTextArea,
@@ -82,7 +83,7 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   maxContent: number;
   /** The people who can be mentioned in the text. */
   mentions?: MentionSource | undefined;
-  /** Draws no frame, for a dialog that has one. */
+  /** Draws no frame, for a Sheet. The buttons are then the footer of the sheet. */
   plain?: boolean;
   /** A ref to the text field, for moving the focus to it. */
   contentRef?: RefObject<HTMLTextAreaElement | null>;
@@ -143,6 +144,8 @@ export function PostComposer({
 
   const oneFileLabel = file === null ? feed.addMedia : feed.replaceMedia;
   const pickLabel = addsPhotos ? feed.addPhotos : oneFileLabel;
+
+  const Actions = plain ? SheetFooter : 'div';
 
   const left = maxContent - textLength(value.content);
   const counting = left < maxContent / 5;
@@ -264,16 +267,17 @@ export function PostComposer({
               readOnly={submitting}
             />
           )}
-          {submitting && (file !== null || hasGallery) ? (
-            <ProgressBar
-              label={file === null ? feed.uploadingPhotos : feed.uploading(file.name)}
-              showLabel
-              value={progress}
-            />
-          ) : null}
         </div>
       </div>
-      <div className={styles.actions} data-part="actions">
+      <Actions className={plain ? undefined : styles.actions} data-part="actions">
+        {submitting && (file !== null || hasGallery) ? (
+          <ProgressBar
+            className={styles.progress}
+            label={file === null ? feed.uploadingPhotos : feed.uploading(file.name)}
+            showLabel
+            value={progress}
+          />
+        ) : null}
         <FilePick
           accept={accept}
           disabled={submitting}
@@ -294,7 +298,7 @@ export function PostComposer({
         <Button loading={submitting} type="submit">
           {feed.share}
         </Button>
-      </div>
+      </Actions>
       {drop.dragging ? (
         <div className={styles.drop} data-part="drop">
           {feed.dropHere}
