@@ -62,5 +62,6 @@ export type ControlMessages = {
   readonly stepCurrent: string;
   /** Added to the name of a completed step. */
   readonly stepDone: string;
+  readonly stepSkipped: string;
   readonly zoom: string;
 };

@@ -1,5 +1,7 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 /** Copies the selection. This is the fallback for pages without HTTPS, where the Clipboard API is unavailable. */
-function copySelected(field: HTMLInputElement): boolean {
+function copySelected(field: TextField): boolean {
   const origin = document.activeElement;
   field.focus({ preventScroll: true });
   field.select();
@@ -11,7 +13,7 @@ function copySelected(field: HTMLInputElement): boolean {
 }
 
 /** Copies a text. If necessary, it selects the field that shows the text. Returns whether copying worked. */
-export async function copyText(text: string, field: HTMLInputElement): Promise<boolean> {
+export async function copyText(text: string, field: TextField): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

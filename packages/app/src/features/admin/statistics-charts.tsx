@@ -94,7 +94,7 @@ function Chart({ series, answer }: { series: Series; answer: Answer }) {
 export function StatisticsCharts({ answer }: { answer: Answer }) {
   const { i18n } = useLingui();
   return (
-    <Grid columns="lg" gap={4}>
+    <Grid align="start" columns="lg" gap={4}>
       {seriesOf(i18n).map((series) => (
         <Chart answer={answer} key={series.name} series={series} />
       ))}

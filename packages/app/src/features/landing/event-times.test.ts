@@ -19,8 +19,16 @@ describe('the times of an event', () => {
   test('are shown both in the site’s and in the reader’s time zone', () => {
     expect(timesOf(study, 'America/New_York')).toEqual({
       date: 'Every Tuesday',
-      time: '7:00 – 8:30 PM (GMT-3)',
-      ownTime: '5:00 – 6:30 PM where you are',
+      time: '7:00 PM – 8:30 PM (GMT-3)',
+      ownTime: '5:00 PM – 6:30 PM where you are',
+    });
+  });
+
+  test('are in the event’s own time zone if it has one', () => {
+    expect(timesOf({ ...study, timeZone: 'America/New_York' }, 'America/Sao_Paulo')).toEqual({
+      date: 'Every Tuesday',
+      time: '5:00 PM – 6:30 PM (GMT-5)',
+      ownTime: '7:00 PM – 8:30 PM where you are',
     });
   });
 
@@ -29,8 +37,8 @@ describe('the times of an event', () => {
   });
 
   test('include the day if it differs for the reader', () => {
-    expect(timesOf(study, 'Europe/Rome').ownTime).toBe('Tuesday 11:00 PM – Wednesday 12:30 AM where you are');
-    expect(timesOf(study, 'Asia/Manila').ownTime).toBe('Wednesday, 6:00 – 7:30 AM where you are');
+    expect(timesOf(study, 'Europe/Rome').ownTime).toBe('Nov 24, 11:00 PM – Nov 25, 12:30 AM where you are');
+    expect(timesOf(study, 'Asia/Manila').ownTime).toBe('Wednesday, Nov 25, 6:00 AM – 7:30 AM where you are');
   });
 
   test('have a date unless it recurs daily or weekly', () => {
@@ -47,6 +55,6 @@ describe('the times of an event', () => {
     expect(once.date).toMatch(/^Martes, 24 de noviembre/);
     expect(once.ownTime).toMatch(/^Miércoles, /);
     const vigil = { ...study, beginsAt: '2026-11-25T02:30:00.000Z', endsAt: '2026-11-25T04:00:00.000Z' };
-    expect(plain(eventTimes(spanish, vigil, 'America/New_York')).time).toMatch(/^Martes, 23:30 – miércoles/);
+    expect(plain(eventTimes(spanish, vigil, 'America/New_York')).time).toMatch(/^24 nov, 23:30 – 25 nov/);
   });
 });

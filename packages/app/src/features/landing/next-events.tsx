@@ -3,7 +3,7 @@ import type { ApiClient, Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { languageTag } from '../../i18n/languages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
-import { dayText, zonedTime } from '../events/index.ts';
+import { dayText, ownTime, ownTimeZone, zonedTime } from '../events/index.ts';
 import { VisitorList } from './visitor-list.tsx';
 
 const FEW = 3;
@@ -25,23 +25,32 @@ export function NextEvents() {
       keyOf={idOf}
       read={readEvents}
     >
-      {(event) => (
-        <Stack as="li" gap={0}>
-          <Link
-            href={`/event/${event._id}`}
-            lang={event.language === page ? undefined : event.language}
-            standalone
-          >
-            {event.title}
-          </Link>
-          <Text as="span" size="sm">
-            {dayText(i18n, event, event.event.timeZone)}
-          </Text>
-          <Text as="span" size="sm" tone="muted">
-            {zonedTime(i18n, event, event.event.timeZone)}
-          </Text>
-        </Stack>
-      )}
+      {(event) => {
+        const { timeZone } = event.event;
+        const own = ownTime(i18n, event, timeZone, ownTimeZone());
+        return (
+          <Stack as="li" gap={0}>
+            <Link
+              href={`/event/${event._id}`}
+              lang={event.language === page ? undefined : event.language}
+              standalone
+            >
+              {event.title}
+            </Link>
+            <Text as="span" size="sm">
+              {dayText(i18n, event, timeZone)}
+            </Text>
+            <Text as="span" size="sm" tone="muted">
+              {zonedTime(i18n, event, timeZone)}
+            </Text>
+            {own === null ? null : (
+              <Text as="span" size="sm" tone="muted">
+                {own}
+              </Text>
+            )}
+          </Stack>
+        );
+      }}
     </VisitorList>
   );
 }

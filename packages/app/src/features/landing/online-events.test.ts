@@ -8,7 +8,7 @@ const event = (id: number) => ({
   language: 'en',
   beginsAt: '2026-11-27T23:00:00.000Z',
   endsAt: '2026-11-27T23:30:00.000Z',
-  event: { recurrence: 'weekly' },
+  event: { recurrence: 'weekly', timeZone: 'America/New_York' },
 });
 
 test('the landing page announces a few online events', async () => {
@@ -31,6 +31,7 @@ test('the landing page announces a few online events', async () => {
     beginsAt: '2026-11-27T23:00:00.000Z',
     endsAt: '2026-11-27T23:30:00.000Z',
     recurrence: 'weekly',
+    timeZone: 'America/New_York',
     href: '/event/1',
   });
 });

@@ -44,6 +44,7 @@ export function CodeSetupDialog({ setup, endsSessions, confirm, onClose }: CodeS
         description={i18n._('For an app that cannot scan. Do not show it to anybody.')}
         label={i18n._('Secret key')}
         value={setup.secret}
+        wrap
       />
       {endsSessions ? (
         <Text size="sm" tone="muted">

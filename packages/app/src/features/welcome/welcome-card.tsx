@@ -52,8 +52,8 @@ export function WelcomeCard() {
     parish: i18n._('Your parish'),
     follow: i18n._('People, groups and events'),
   };
-  const isSkipped =
-    welcomeStep === 'photo' ? avatar === null : welcomeStep === 'parish' && !questionnaireCompleted;
+  const skipped = { photo: avatar === null, parish: !questionnaireCompleted, follow: false };
+  const isSkipped = skipped[welcomeStep];
   const forward = welcomeStep === 'follow' ? i18n._('Done') : i18n._('Next');
   const position = order.indexOf(welcomeStep);
 
@@ -90,7 +90,11 @@ export function WelcomeCard() {
           <Stepper
             current={position}
             label={i18n._('Welcome')}
-            steps={[{ label: i18n._('Photo') }, { label: i18n._('Parish') }, { label: i18n._('Community') }]}
+            steps={[
+              { label: i18n._('Photo'), skipped: skipped.photo },
+              { label: i18n._('Parish'), skipped: skipped.parish },
+              { label: i18n._('Community') },
+            ]}
           />
           <Heading level={2} ref={heading} size="lg" tabIndex={-1}>
             {titles[welcomeStep]}

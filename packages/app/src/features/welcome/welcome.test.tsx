@@ -76,6 +76,7 @@ test('leads through the photo, the parish and the suggestions, which the server 
   await page.getByRole('dialog', { name: 'Your picture' }).getByRole('button', { name: 'Cancel' }).click();
   await button('Skip').click();
   await expect.element(card.getByRole('heading', { name: 'Your parish' })).toHaveFocus();
+  await expect.element(card.getByRole('listitem').first()).toHaveTextContent('1Photo (skipped)');
   await expect.element(card.getByText('St. Cecilia')).toBeVisible();
   await expectSound();
   await button('Next').click();

@@ -9,6 +9,7 @@
 declare const root: string;
 declare const row: string;
 declare const input: string;
+declare const text: string;
 declare const button: string;
 declare const status: string;
 declare const heard: string;
@@ -17,6 +18,7 @@ declare const __default_export__: {
 	root: typeof root;
 	row: typeof row;
 	input: typeof input;
+	text: typeof text;
 	button: typeof button;
 	status: typeof status;
 	heard: typeof heard;

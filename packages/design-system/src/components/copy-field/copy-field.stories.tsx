@@ -99,6 +99,21 @@ export const LongText: Story = {
   },
 };
 
+/** A text that people type somewhere else is never cut. */
+export const WholeText: Story = {
+  args: { label: 'Note for the transfer', value: 'Disciple Plan Subscription PDFCRN7K', wrap: true },
+  render: (args) => (
+    <div style={{ inlineSize: '17rem' }}>
+      <CopyField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight);
+  },
+};
+
 export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (

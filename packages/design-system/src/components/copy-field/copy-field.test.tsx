@@ -73,6 +73,29 @@ describe('CopyField', () => {
     expect(selected).toBe('https://parish.example/');
   });
 
+  it('shows the whole text in several lines with `wrap`, and copies it as one', async () => {
+    clipboard(undefined);
+    let selected = '';
+    vi.spyOn(document, 'execCommand').mockImplementation(() => {
+      const field = document.activeElement;
+      if (field instanceof HTMLTextAreaElement)
+        selected = field.value.slice(field.selectionStart, field.selectionEnd);
+      return true;
+    });
+    const memo = 'Disciple Plan Subscription PDFCRN7K';
+    const screen = await mount(
+      <div style={{ inlineSize: '17rem' }}>
+        <CopyField label="Note" value={memo} wrap />
+      </div>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Note' }).element();
+    expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight);
+    await screen.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Copied' })).toHaveFocus();
+    expect(selected).toBe(memo);
+  });
+
   it('selects the text if nothing can copy it, and announces that', async () => {
     clipboard(undefined);
     vi.spyOn(document, 'execCommand').mockReturnValue(false);

@@ -11,6 +11,7 @@ declare const sm: string;
 declare const md: string;
 declare const lg: string;
 declare const thirds: string;
+declare const start: string;
 declare const gap4: string;
 declare const gap5: string;
 declare const gap6: string;
@@ -21,6 +22,7 @@ declare const __default_export__: {
 	md: typeof md;
 	lg: typeof lg;
 	thirds: typeof thirds;
+	start: typeof start;
 	gap4: typeof gap4;
 	gap5: typeof gap5;
 	gap6: typeof gap6;

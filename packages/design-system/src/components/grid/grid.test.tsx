@@ -5,6 +5,16 @@ import { Grid } from './grid.tsx';
 
 describeConformance('Grid', <Grid>Faith</Grid>, { component: 'grid', asChild: false, portal: false });
 
+it('leaves each cell the height of its own content if they are aligned at the start', async () => {
+  const screen = await mount(
+    <Grid align="start" style={{ inlineSize: '60rem' }}>
+      <p>Faith</p>
+      <p style={{ blockSize: '20rem' }}>Hope</p>
+    </Grid>,
+  );
+  expect(screen.getByText('Faith').element().getBoundingClientRect().height).toBeLessThan(100);
+});
+
 it('gives a single cell only the width of a column', async () => {
   const screen = await mount(
     <Grid columns="sm" style={{ inlineSize: '60rem' }}>

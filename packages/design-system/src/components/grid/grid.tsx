@@ -9,15 +9,24 @@ export type GridProps = Omit<ComponentProps<'div'>, 'ref'> & {
   columns?: 'sm' | 'md' | 'lg' | 'thirds';
   /** The space between the cells: 16, 24 or 32 px. */
   gap?: 4 | 5 | 6;
+  /** With `start` each cell has the height of its own content. By default, the cells of a row have the same height. */
+  align?: 'start' | 'stretch';
   /** A ref to the HTML element. */
   ref?: Ref<HTMLElement>;
 };
 
 /** Arranges its children in equal columns, as many as fit. */
-export function Grid({ as = 'div', columns = 'md', gap = 5, className, ...props }: GridProps): ReactElement {
+export function Grid({
+  as = 'div',
+  columns = 'md',
+  gap = 5,
+  align = 'stretch',
+  className,
+  ...props
+}: GridProps): ReactElement {
   return createElement(as, {
     ...props,
-    className: classNames(gridVariants({ columns, gap }), className),
+    className: classNames(gridVariants({ columns, gap, align }), className),
     'data-component': 'grid',
     'data-variant': columns,
   });

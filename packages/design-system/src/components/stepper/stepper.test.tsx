@@ -29,6 +29,18 @@ describe('Stepper', () => {
     }
   });
 
+  it('shows no check mark for a skipped step, and announces it as skipped', async () => {
+    const skipped = steps.map((step, index) => ({ ...step, skipped: index !== 1 }));
+    const screen = await mount(<Stepper current={2} label="Task" steps={skipped} />);
+    const items = [...screen.container.querySelectorAll('li')];
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '1One (skipped)',
+      'Two (done)',
+      '3Three (you are here)',
+    ]);
+    expect(items.map(({ dataset }) => dataset['state'])).toEqual(['skipped', 'done', 'current']);
+  });
+
   it('is not a tab stop', async () => {
     const screen = await mount(
       <>

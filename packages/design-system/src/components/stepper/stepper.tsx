@@ -11,6 +11,8 @@ export type StepperStep = {
   readonly label: string;
   /** A sentence under the label. */
   readonly description?: ReactNode;
+  /** Whether the person went on without this step. A skipped step has no check mark. */
+  readonly skipped?: boolean;
 };
 
 export type StepperProps = Omit<ComponentProps<'ol'>, 'children' | 'aria-label'> & {
@@ -18,13 +20,19 @@ export type StepperProps = Omit<ComponentProps<'ol'>, 'children' | 'aria-label'>
   label: string;
   /** The steps, in order. */
   steps: readonly StepperStep[];
-  /** The number of completed steps: 0 during the first step, `steps.length` when all are completed. */
+  /** The number of completed or skipped steps: 0 during the first step, `steps.length` when all are completed. */
   current: number;
   /**
    * `vertical` has space for descriptions. In a narrow container, `horizontal` shows only the label of the current
    * step.
    */
   orientation?: 'horizontal' | 'vertical';
+};
+
+const stateOf = ({ skipped = false }: StepperStep, index: number, current: number) => {
+  if (index > current) return 'coming';
+  if (index === current) return 'current';
+  return skipped ? 'skipped' : 'done';
 };
 
 /** Shows the progress in a task of several steps. It is not interactive, so people navigate with the page's buttons. */
@@ -39,8 +47,12 @@ export function Stepper({
   const messages = useControlMessages();
   const locale = useLocale();
   const numbers = new Intl.NumberFormat(locale);
-  const states = { done: messages.stepDone, current: messages.stepCurrent, coming: messages.stepComing };
-  const stateOf = (step: number) => (step < current ? 'done' : step === current ? 'current' : 'coming');
+  const states = {
+    done: messages.stepDone,
+    skipped: messages.stepSkipped,
+    current: messages.stepCurrent,
+    coming: messages.stepComing,
+  };
   return (
     <ol
       {...props}
@@ -50,11 +62,11 @@ export function Stepper({
       data-variant={orientation}
     >
       {steps.map((step, index) => {
-        const state = stateOf(index);
+        const state = stateOf(step, index, current);
         return (
           <li
             aria-current={state === 'current' ? 'step' : undefined}
-            className={classNames(styles.step, state !== 'coming' && styles[state])}
+            className={classNames(styles.step, (state === 'done' || state === 'current') && styles[state])}
             data-part="step"
             data-state={state}
             key={step.label}

@@ -76,5 +76,6 @@ export const controls: ControlMessages = {
   stepComing: 'لم تبدأ بعد',
   stepCurrent: 'الخطوة الحالية',
   stepDone: 'تمت',
+  stepSkipped: 'تم تخطيها',
   zoom: 'الحجم',
 };

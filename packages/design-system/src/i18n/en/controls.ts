@@ -41,5 +41,6 @@ export const controls: ControlMessages = {
   stepComing: 'to come',
   stepCurrent: 'you are here',
   stepDone: 'done',
+  stepSkipped: 'skipped',
   zoom: 'Size',
 };

@@ -41,5 +41,6 @@ export const controls: ControlMessages = {
   stepComing: 'pendiente',
   stepCurrent: 'paso actual',
   stepDone: 'hecho',
+  stepSkipped: 'omitido',
   zoom: 'Tamaño',
 };

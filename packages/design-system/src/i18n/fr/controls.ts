@@ -41,5 +41,6 @@ export const controls: ControlMessages = {
   stepComing: 'à venir',
   stepCurrent: 'étape en cours',
   stepDone: 'fait',
+  stepSkipped: 'passé',
   zoom: 'Taille',
 };

@@ -41,5 +41,6 @@ export const controls: ControlMessages = {
   stepComing: 'da fare',
   stepCurrent: 'passo attuale',
   stepDone: 'fatto',
+  stepSkipped: 'saltato',
   zoom: 'Dimensione',
 };

@@ -41,5 +41,6 @@ export const controls: ControlMessages = {
   stepComing: 'przed Tobą',
   stepCurrent: 'bieżący krok',
   stepDone: 'zrobione',
+  stepSkipped: 'pominięto',
   zoom: 'Rozmiar',
 };

@@ -41,5 +41,6 @@ export const controls: ControlMessages = {
   stepComing: 'por fazer',
   stepCurrent: 'etapa atual',
   stepDone: 'feito',
+  stepSkipped: 'pulado',
   zoom: 'Tamanho',
 };

@@ -8,6 +8,8 @@
 
 declare const root: string;
 declare const header: string;
+declare const title: string;
+declare const toggle: string;
 declare const chart: string;
 declare const ticks: string;
 declare const widest: string;
@@ -22,6 +24,8 @@ declare const table: string;
 declare const __default_export__: {
 	root: typeof root;
 	header: typeof header;
+	title: typeof title;
+	toggle: typeof toggle;
 	chart: typeof chart;
 	ticks: typeof ticks;
 	widest: typeof widest;

@@ -29,6 +29,26 @@ describe('BarChart', () => {
     await expect.element(figure.getByRole('img', { name: '6 new members in 3 days.' })).toBeVisible();
   });
 
+  it('gives the title the whole width, and puts the button next to the total', async () => {
+    const screen = await mount(
+      <div style={{ inlineSize: '19rem' }}>
+        <BarChart
+          points={points}
+          pointsLabel="Day"
+          summary="6 payments in 3 days."
+          title="Amount of the confirmed payments"
+          total="$ 120"
+        />
+      </div>,
+    );
+    const title = screen.getByRole('heading').element().getBoundingClientRect();
+    const total = screen.getByText('$ 120').element().getBoundingClientRect();
+    const button = screen.getByRole('button').element().getBoundingClientRect();
+    expect(title.width).toBe(304);
+    expect(button.top).toBeGreaterThanOrEqual(title.bottom);
+    expect(button.top).toBeLessThan(total.bottom);
+  });
+
   it('draws each value in proportion to the highest', async () => {
     const screen = await mount(chart);
     const bars = [...screen.getByRole('img').element().querySelectorAll('[data-part="bar"]')];

@@ -50,17 +50,15 @@ export function BarChart({
       data-component="bar-chart"
     >
       <div className={styles.header} data-part="header">
-        <div>
-          <Heading id={titleId} level={headingLevel} size="sm">
-            {title}
-          </Heading>
-          {total === undefined ? null : (
-            <Text as="div" size="lg">
-              {total}
-            </Text>
-          )}
-        </div>
-        <Button onClick={() => setTable(!isTable)} size="sm" variant="ghost">
+        <Heading className={styles.title} id={titleId} level={headingLevel} size="sm">
+          {title}
+        </Heading>
+        {total === undefined ? null : (
+          <Text as="div" size="lg">
+            {total}
+          </Text>
+        )}
+        <Button className={styles.toggle} onClick={() => setTable(!isTable)} size="sm" variant="ghost">
           {isTable ? messages.showAsChart : messages.showAsTable}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { hitAreaHeight } from '../../../test/hit-area.ts';
@@ -55,6 +55,20 @@ const open = async (props: Partial<FeedPostProps> = {}) => {
     item: (name: string) => screen.getByRole('menuitem', { name }),
   };
 };
+
+it('shows an email address of usual length whole on a phone, next to and below the menu', async () => {
+  await page.viewport(375, 800);
+  const email = 'agnes.lindqvist@example.org';
+  const screen = await mount(
+    <div style={{ padding: '1rem' }}>
+      <FeedPost {...sample} author={{ name: 'Agnes Lindqvist', email }} menu={menu} />
+    </div>,
+  );
+  const address = screen.getByText(email).element();
+  expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
+  const article = screen.getByRole('article').element();
+  expect(article.scrollWidth).toBeLessThanOrEqual(article.clientWidth);
+});
 
 it('shows a notice above the text', async () => {
   const { article } = await open({ notice: <p>Nobody else sees it.</p> });

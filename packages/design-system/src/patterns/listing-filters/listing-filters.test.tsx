@@ -55,6 +55,23 @@ describe('activeFilters', () => {
 });
 
 describe('ListingToolbar', () => {
+  it.each([100, 200])(
+    'breaks the count inside no word at 375 px with text of %d percent',
+    async (percent) => {
+      await page.viewport(375, 800);
+      document.documentElement.style.fontSize = `${percent}%`;
+      try {
+        const screen = await mount(<div style={{ padding: '1rem' }}>{toolbar}</div>, { locale: 'es' });
+        const result = screen.getByRole('status').element();
+        const range = document.createRange();
+        range.selectNodeContents(result);
+        expect(range.getClientRects()).toHaveLength(1);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    },
+  );
+
   it('lets the site clear all filters, and moves the focus to the result', async () => {
     const change = vi.fn<(value: ListingFilterValue) => void>();
     const clear = vi.fn<() => void>();

@@ -150,7 +150,7 @@ export function ListingToolbar({
         </Field>
         {action === undefined ? null : <div data-part="action">{action}</div>}
       </div>
-      <Stack direction="row" gap={3} justify="between">
+      <Stack direction="row" gap={3} justify="between" wrap>
         <Text
           className={styles.result}
           data-part="result"

@@ -117,8 +117,9 @@ export function PaymentCard({
               description={market.payeeIs(payee.name)}
               label={market.payTo(serviceName)}
               value={payee.email}
+              wrap
             />
-            <CopyField description={market.transferMemoHint} label={market.transferMemo} value={memo} />
+            <CopyField description={market.transferMemoHint} label={market.transferMemo} value={memo} wrap />
             <Text size="sm">{market.finalTransferNote}</Text>
           </Stack>
         ) : null}

@@ -132,11 +132,12 @@ export function PurchaseDialog({
                 {price} {market.perMonth}
               </Text>
             </Stack>
-            <CopyField label={market.payTo(serviceName)} value={payee} />
+            <CopyField label={market.payTo(serviceName)} value={payee} wrap />
             <CopyField
               description={exampleReference ? market.exampleReferenceHint : undefined}
               label={market.referenceNote}
               value={reference}
+              wrap
             />
             <Banner title={market.beforeYouPay} tone="warning">
               <Notes
