@@ -1,6 +1,7 @@
 // Fills the database with demo data. A second run adds nothing.
 import type { Server } from '../../packages/server/src/create-server.ts';
 import { ConfigError } from '../../packages/server/src/platform/config.ts';
+import { stepsOfAlbums } from './album-steps.ts';
 import { stepsOfChats } from './chat-steps.ts';
 import { conversations } from './conversations.ts';
 import { createDemoClient, Refusal, stableId } from './demo-client.ts';
@@ -211,6 +212,7 @@ async function fill(
       },
     })),
     ...posts.flatMap((post, order) => stepsOfPost(call, sessionOf, post, order, now)),
+    ...stepsOfAlbums(call, sessionOf, now),
     ...stepsOfPeople(call, sessionOf, planPeople(), now),
     ...stepsOfChats(call, sessionOf, now),
     ...stepsOfListings(call, sessionOf, now),
