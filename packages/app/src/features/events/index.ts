@@ -1,4 +1,5 @@
+export { EventArticle } from './event-article.tsx';
 export { upcomingEventsCard } from './lazy-upcoming-events-card.ts';
-export { dayText, zonedTime } from './event-times.ts';
+export { dayText, ownTimeZone, zonedTime } from './event-times.ts';
 export { mapAddress } from './map-address.ts';
 export { useNextEvent } from './use-next-event.ts';
