@@ -52,6 +52,16 @@ export function aRecording(title: string): Schemas['Recording'] {
   return { _id, title, duration: 60, bytes: 1_000_000, fileName: `${title}.mp3`, url };
 }
 
+/** The picture of a publication. */
+export const aCover: Schemas['PostImage'] = {
+  url: '/api/file/019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d/large?signature=Xk2',
+  width: 64,
+  height: 40,
+  description: '',
+  placeholder: '',
+  sources: [],
+};
+
 /** Serves one publication, which the editor saves and publishes. Null if the editor creates it. */
 export function keepPublication(server: FakeServer, first: Publication | null, title = 'Rosary'): void {
   let kept = first ?? aPublication({ title, kind: 'article', resource: null, state: 'draft' });
@@ -62,6 +72,10 @@ export function keepPublication(server: FakeServer, first: Publication | null, t
   server.answer('GET /admin/publications/{id}', () => ({ publication: kept }));
   server.answer('POST /admin/publications', ({ body }) => change({ kind: body.kind, title: body.title }));
   server.answer('PUT /admin/publications/{id}', ({ body }) => change({ title: body.title ?? kept.title }));
+  server.answer('PUT /admin/publications/{id}/picture', ({ body }) =>
+    change({ image: { ...aCover, description: body.description ?? '' } }),
+  );
+  server.answer('DELETE /admin/publications/{id}/picture', () => change({ image: null }));
   server.answer('PUT /admin/publications/{id}/publish', () => change({ state: 'published' }));
   server.answer('PUT /admin/publications/{id}/withdraw', () => change({ state: 'draft' }));
 }

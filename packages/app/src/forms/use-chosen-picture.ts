@@ -4,7 +4,7 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import { faultOfPicture } from '../platform/picture-rules.ts';
 import { useFilePreparation } from '../platform/use-file-preparation.ts';
 
-interface ChosenPicture {
+export interface ChosenPicture {
   readonly file: File;
   /** An object URL. It is valid while this picture is chosen. */
   readonly src: string;

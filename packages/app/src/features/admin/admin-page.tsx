@@ -14,11 +14,13 @@ interface AdminPageProps {
   title: string;
   /** Shown beside the title, such as a button that creates an item. */
   action?: ReactNode;
+  /** Gives the page the whole width, for an editor. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The layout of every staff page. */
-export function AdminPage({ title, action, children }: AdminPageProps) {
+export function AdminPage({ title, action, isWide = false, children }: AdminPageProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const member = useSignedInMember();
@@ -28,6 +30,7 @@ export function AdminPage({ title, action, children }: AdminPageProps) {
   useFocusRestoration();
   return (
     <AdminLayout
+      variant={isWide ? 'wide' : 'default'}
       label={i18n._('Administration')}
       items={adminAreas(i18n)
         .filter(({ permission }) => permission === undefined || can(member, permission))

@@ -1,5 +1,6 @@
 import { Grid, Heading, InformationList, Link, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { languageOf } from '../publications/index.ts';
 import { mapAddress } from '../events/index.ts';
 import { ParishCorrection } from './parish-correction.tsx';
@@ -11,8 +12,15 @@ interface ParishCardProps {
   readAt: number;
 }
 
-/** A parish with its address and Mass times, and the date on which these were last confirmed. */
-export function ParishCard({ parish, readAt }: ParishCardProps) {
+interface ParishFactsProps {
+  parish: Pick<Parish, 'title' | 'summary' | 'language' | 'parish'>;
+  readAt: number;
+  /** The content below the times. */
+  children?: ReactNode;
+}
+
+/** A parish with its address and Mass times. */
+export function ParishFacts({ parish, readAt, children }: ParishFactsProps) {
   const { i18n } = useLingui();
   const { title, summary, parish: details } = parish;
   const { address, town, state, zip, phone, email, website, pastor, times, exceptions } = details;
@@ -85,7 +93,16 @@ export function ParishCard({ parish, readAt }: ParishCardProps) {
           title={i18n._('Exceptions')}
         />
       )}
-      <ParishCorrection parish={parish} />
+      {children}
     </Stack>
+  );
+}
+
+/** A parish with its address and Mass times, and the date on which these were last confirmed. */
+export function ParishCard({ parish, readAt }: ParishCardProps) {
+  return (
+    <ParishFacts parish={parish} readAt={readAt}>
+      <ParishCorrection parish={parish} />
+    </ParishFacts>
   );
 }

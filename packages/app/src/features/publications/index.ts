@@ -5,5 +5,7 @@ export { Markdown } from './markdown.tsx';
 export { PublicData } from './public-data.tsx';
 export { PublicationPicture } from './publication-picture.tsx';
 export { languageOf } from './reading-language.ts';
+export { ReadingHeader } from './reading-header.tsx';
+export { resourceTypeLabels } from './resource-labels.ts';
 export { ReadingState } from './reading-state.tsx';
 export { ShareButton } from './share-button.tsx';

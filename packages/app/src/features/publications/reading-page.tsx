@@ -1,4 +1,4 @@
-import { DocumentLayout, Heading, Link, Stack, Text, Time } from '@parvis/design-system';
+import { DocumentLayout, Heading, Link, Stack } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { readMarkdown } from '@parvis/api-client/markdown';
 import { useLingui } from '@lingui/react';
@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { scrollToFragment } from '../../router/scroll-and-focus-restoration.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { Markdown } from './markdown.tsx';
-import { PublicationPicture } from './publication-picture.tsx';
+import { ReadingHeader } from './reading-header.tsx';
 import { languageOf } from './reading-language.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -31,7 +31,7 @@ export function ReadingPage({ publication, kind, back, actions, media }: Reading
   const { i18n } = useLingui();
   const { pathname, hash } = useLocation();
   const contentsId = useId();
-  const { title, summary, author, publishedAt, image } = publication;
+  const { title } = publication;
   const body = publication.body ?? '';
   const text = useMemo(() => readMarkdown(body), [body]);
   const lang = languageOf(i18n, publication);
@@ -65,36 +65,23 @@ export function ReadingPage({ publication, kind, back, actions, media }: Reading
         )
       }
       header={
-        <Stack as="header" gap={4}>
-          <Link href={back.href} standalone>
-            {back.label}
-          </Link>
-          {kind === undefined ? null : (
-            <Text tone="accent" weight="semibold">
-              {kind}
-            </Text>
-          )}
-          <Heading lang={lang} level={1}>
-            {title}
-          </Heading>
-          {summary === '' ? null : (
-            <Text lang={lang} size="lg">
-              {summary}
-            </Text>
-          )}
-          <Text as="div" size="sm" tone="muted">
-            <Stack direction="row" gap={3} wrap>
-              {author === '' ? null : <span lang={lang}>{author}</span>}
-              <Time format="date" value={publishedAt} />
-            </Stack>
-          </Text>
-          <Stack direction="row" gap={3} wrap>
-            {actions}
-            <ShareButton title={title} />
-          </Stack>
-          {image === null ? null : <PublicationPicture image={image} lang={lang} />}
-          {media}
-        </Stack>
+        <ReadingHeader
+          actions={
+            <>
+              {actions}
+              <ShareButton title={title} />
+            </>
+          }
+          back={
+            <Link href={back.href} standalone>
+              {back.label}
+            </Link>
+          }
+          kind={kind}
+          level={1}
+          media={media}
+          publication={publication}
+        />
       }
     >
       <Markdown lang={lang} text={text} />

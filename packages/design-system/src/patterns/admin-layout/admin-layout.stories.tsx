@@ -48,6 +48,15 @@ export const Overview: Story = {
   },
 };
 
+/** An editor needs the width, so the sections are behind the button. */
+export const Wide: Story = {
+  args: { variant: 'wide' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Administration' })).toBeVisible();
+  },
+};
+
 export const OnAPhone: Story = {
   render: (args) => (
     <div style={{ inlineSize: '22rem', maxInlineSize: '100%' }}>

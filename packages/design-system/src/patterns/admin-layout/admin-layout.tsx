@@ -12,15 +12,29 @@ export type AdminLayoutProps = ComponentProps<'div'> & {
   label: string;
   /** The areas, in order. */
   items: readonly NavigationItem[];
+  /** `wide` gives the page the whole width, for an editor. The sections are behind the button then. */
+  variant?: 'default' | 'wide';
   /** The page. */
   children: ReactNode;
 };
 
 /** The layout of the admin area. Its sections are next to the page, or on a phone behind a button above the page. */
-export function AdminLayout({ label, items, className, children, ...props }: AdminLayoutProps) {
+export function AdminLayout({
+  label,
+  items,
+  variant = 'default',
+  className,
+  children,
+  ...props
+}: AdminLayoutProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div {...props} className={classNames(styles.root, className)} data-component="admin-layout">
+    <div
+      {...props}
+      className={classNames(styles.root, className)}
+      data-component="admin-layout"
+      data-variant={variant}
+    >
       <div className={styles.columns}>
         <div className={styles.button} data-part="menu-button">
           <Button

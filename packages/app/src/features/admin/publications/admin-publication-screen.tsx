@@ -11,7 +11,6 @@ import { adminKeys } from '../admin-keys.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { correctionsQuery } from './corrections-query.ts';
-import { PictureCard } from './picture-card.tsx';
 import { RecordingsCard } from './recordings-card.tsx';
 import { PublicationForm } from './publication-form.tsx';
 import { kinds, PublicationStateBadge, type Publication } from './publication-labels.tsx';
@@ -64,14 +63,13 @@ function EditorPage({ id, newKind, onCreated }: EditorPageProps) {
 
   return (
     <AdminPage
+      isWide
       action={publication === null ? null : <PublicationStateBadge state={publication.state} />}
       title={publication?.title ?? (isNew ? newTitles[kind] : i18n._('Publication'))}
     >
       {isNew || publication !== null ? (
         <Stack gap={4}>
           {publication?.kind === 'parish' ? <CorrectionsCard publication={publication} /> : null}
-          {publication === null ? null : <PictureCard publication={publication} />}
-          {publication?.kind === 'resource' ? <RecordingsCard publication={publication} /> : null}
           <PublicationForm
             key="form"
             kind={kind}
@@ -79,6 +77,7 @@ function EditorPage({ id, newKind, onCreated }: EditorPageProps) {
             onCreated={setCreatedId}
             publication={publication}
           />
+          {publication?.kind === 'resource' ? <RecordingsCard publication={publication} /> : null}
         </Stack>
       ) : (
         <AdminDetail

@@ -43,13 +43,6 @@ export function EventFields({ values, errors, onChange }: EventFieldsProps) {
           value={values.minutes}
         />
       </Field>
-      <Field
-        label={i18n._('Time zone')}
-        description={i18n._('For example, America/New_York.')}
-        error={errors['event.timeZone']}
-      >
-        <TextInput onChange={({ target }) => onChange({ timeZone: target.value })} value={values.timeZone} />
-      </Field>
       <Field label={i18n._('How often')} error={errors['event.recurrence']}>
         <NativeSelect
           onChange={({ target }) =>

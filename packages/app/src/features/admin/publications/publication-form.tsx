@@ -1,23 +1,17 @@
-import { Button, Card, Field, NativeSelect, Stack, TextArea, TextInput } from '@parvis/design-system';
+import { EditorLayout, Field, Stack, TextArea, TextInput, type EditorView } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormError } from '../../../forms/form-error.tsx';
-import { useDiscardGuard } from '../../../forms/use-discard-guard.ts';
-import { errorsByField, type FieldErrors } from '../../../platform/field-errors.ts';
-import { languageOptions } from '../../../i18n/language-options.ts';
-import { languageTag } from '../../../i18n/languages.ts';
-import { errorText } from '../../../platform/error-text.ts';
+import { useIsWide } from '../../../platform/use-window-width.ts';
+import { CoverField } from './cover-field.tsx';
+import { EditorActions } from './editor-actions.tsx';
 import { EventFields } from './event-fields.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { ParishFields } from './parish-fields.tsx';
-import { newValues, valuesOf, type PublicationValues } from './publication-values.ts';
 import type { Publication } from './publication-labels.tsx';
-import { usePublicationSaving } from './use-publication-saving.ts';
-import { useWrite } from '../../../platform/use-write.ts';
-
-const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const types = ['Ebook', 'Audio', 'Course'] as const;
+import { PublicationPreview } from './publication-preview.tsx';
+import { PublicationSettings } from './publication-settings.tsx';
+import { useEditor } from './use-editor.ts';
 
 interface PublicationFormProps {
   kind: Publication['kind'];
@@ -27,182 +21,119 @@ interface PublicationFormProps {
   onClose: () => void;
 }
 
-/** The form of a publication. If the server refuses the publication, the form keeps the input. */
+/** The form of a publication, with its preview and its settings. */
 export function PublicationForm({ kind, publication, onCreated, onClose }: PublicationFormProps) {
   const { i18n } = useLingui();
-  const [values, setValues] = useState(() =>
-    publication === null ? newValues(ownTimeZone()) : valuesOf(publication),
-  );
-  const [savedValues, setSavedValues] = useState(values);
-  const { save, publish, unpublish, showSaved } = usePublicationSaving({ kind, publication, onCreated });
-  const { pending, write } = useWrite<'save' | 'publish' | 'unpublish'>();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string>();
+  const editor = useEditor({ kind, publication, onCreated, onClose });
+  const { values, change, errors, cover, pending } = editor;
+  const [view, setView] = useState<EditorView>('write');
+  const isWide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
-  const isPublished = publication?.state === 'published';
-  const isDirty = JSON.stringify(values) !== JSON.stringify(savedValues);
-  const leave = useDiscardGuard(isDirty && pending === null, onClose);
-  const change = (changed: Partial<PublicationValues>) => setValues((before) => ({ ...before, ...changed }));
+
+  // The fields with the errors can be behind the preview.
+  const [shownErrors, setShownErrors] = useState(errors);
+  if (errors !== shownErrors) {
+    setShownErrors(errors);
+    if (Object.keys(errors).length > 0) setView('write');
+  }
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
-  const showErrors = (error: unknown) => {
-    const refused = errorsByField(error);
-    setErrors(refused);
-    if (Object.keys(refused).length === 0)
-      setRefusal(errorText(i18n, error, i18n._('The publication could not be saved')));
-  };
-
-  /** Saves the texts. With `publish`, then publishes them. */
-  const submit = async (action: 'save' | 'publish') => {
-    if (pending !== null) return;
-    setRefusal(undefined);
-    const missing: FieldErrors = values.title.trim() === '' ? { title: i18n._('Please write a title.') } : {};
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    let saved: Publication | null = null;
-    await write(
-      action,
-      async () => {
-        saved = await save(values);
-        setSavedValues(values);
-        if (action === 'publish') await publish(saved);
-        else showSaved(saved);
-      },
-      (error) => {
-        if (saved === null) showErrors(error);
-        else {
-          const reason = errorText(i18n, error, i18n._('The publication could not be published'));
-          setRefusal(i18n._('The draft is saved, but not published: {reason}', { reason }));
-        }
-      },
-    );
-  };
-
-  const withdraw = async () => {
-    if (publication === null) return;
-    setRefusal(undefined);
-    await write(
-      'unpublish',
-      () => unpublish(publication),
-      (error) => setRefusal(errorText(i18n, error, i18n._('The publication could not be unpublished'))),
-    );
-  };
-
   return (
-    <Card>
-      <form
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void submit('save');
-        }}
-        ref={form}
-      >
-        <Stack gap={4}>
-          <FormError message={refusal} />
-          <Field label={i18n._('Title')} error={errors['title']}>
-            <TextInput
-              maxLength={120}
-              onChange={({ target }) => change({ title: target.value })}
-              value={values.title}
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        editor.submit('save');
+      }}
+      ref={form}
+    >
+      <Stack gap={4}>
+        <FormError message={editor.refusal} />
+        <EditorLayout
+          actions={
+            <EditorActions
+              isPublished={publication?.state === 'published'}
+              onClose={editor.leave}
+              onPublish={() => editor.submit('publish')}
+              onUnpublish={editor.unpublish}
+              pending={pending}
             />
-          </Field>
-          {kind === 'resource' ? (
-            <Field label={i18n._('Type')} error={errors['resource.type']}>
-              <NativeSelect
-                onChange={({ target }) =>
-                  change({ type: types.find((known) => known === target.value) ?? 'Ebook' })
-                }
-                options={[
-                  { value: 'Ebook', label: i18n._('Ebook') },
-                  { value: 'Audio', label: i18n._('Audio') },
-                  { value: 'Course', label: i18n._('Course') },
-                ]}
-                value={values.type}
+          }
+          label={i18n._('Views')}
+          onViewChange={setView}
+          preview={
+            isWide || view === 'preview' ? (
+              <PublicationPreview
+                image={cover.imageFor(values.imageDescription)}
+                kind={kind}
+                publishedAt={publication?.publishedAt ?? null}
+                values={values}
               />
-            </Field>
-          ) : null}
-          {kind === 'event' ? <EventFields errors={errors} onChange={change} values={values} /> : null}
-          {kind === 'parish' ? (
-            <ParishFields
-              errors={errors}
-              onChange={(changed) =>
-                setValues((before) => ({ ...before, parish: { ...before.parish, ...changed } }))
-              }
-              values={values.parish}
-            />
-          ) : (
-            <Field
-              label={kind === 'event' ? i18n._('Organized by') : i18n._('Author')}
-              error={errors['author']}
-              optional
-            >
+            ) : null
+          }
+          previewLabel={i18n._('Preview')}
+          settings={
+            <>
+              <CoverField
+                cover={cover}
+                description={values.imageDescription}
+                descriptionError={errors['description']}
+                isRemoving={pending === 'removePicture'}
+                onDescribe={(imageDescription) => change({ imageDescription })}
+                onRemove={editor.removePicture}
+                onRetry={editor.retry}
+              />
+              <PublicationSettings errors={errors} kind={kind} onChange={change} values={values} />
+            </>
+          }
+          settingsLabel={i18n._('Settings')}
+          view={view}
+          writeLabel={i18n._('Write')}
+        >
+          <Stack gap={4}>
+            <Field label={i18n._('Title')} error={errors['title']}>
               <TextInput
                 maxLength={120}
-                onChange={({ target }) => change({ author: target.value })}
-                value={values.author}
+                onChange={({ target }) => change({ title: target.value })}
+                value={values.title}
               />
             </Field>
-          )}
-          <Field label={i18n._('Language')} error={errors['language']}>
-            <NativeSelect
-              onChange={({ target }) => change({ language: languageTag(target.value) })}
-              options={languageOptions}
-              value={values.language}
-            />
-          </Field>
-          <Field
-            label={i18n._('Summary')}
-            description={i18n._('Lists show this text.')}
-            error={errors['summary']}
-            optional
-          >
-            <TextArea
-              autoGrow
-              maxLength={300}
-              onChange={({ target }) => change({ summary: target.value })}
-              showCount
-              value={values.summary}
-            />
-          </Field>
-          {kind === 'parish' ? null : (
-            <MarkdownField
-              error={errors['body']}
-              label={i18n._('Text')}
-              onChange={(body) => change({ body })}
-              value={values.body}
-            />
-          )}
-          <Stack direction="row" gap={3} wrap>
-            {isPublished ? (
-              <>
-                <Button loading={pending === 'save'} type="submit">
-                  {i18n._('Save changes')}
-                </Button>
-                <Button loading={pending === 'unpublish'} onClick={() => void withdraw()} variant="secondary">
-                  {i18n._('Unpublish')}
-                </Button>
-              </>
+            <Field
+              label={i18n._('Summary')}
+              description={i18n._('Lists show this text.')}
+              error={errors['summary']}
+              optional
+            >
+              <TextArea
+                autoGrow
+                maxLength={300}
+                onChange={({ target }) => change({ summary: target.value })}
+                showCount
+                value={values.summary}
+              />
+            </Field>
+            {kind === 'event' ? <EventFields errors={errors} onChange={change} values={values} /> : null}
+            {kind === 'parish' ? (
+              <ParishFields
+                errors={errors}
+                onChange={(changed) => change({ parish: { ...values.parish, ...changed } })}
+                values={values.parish}
+              />
             ) : (
-              <>
-                <Button loading={pending === 'publish'} onClick={() => void submit('publish')}>
-                  {i18n._('Publish')}
-                </Button>
-                <Button loading={pending === 'save'} type="submit" variant="secondary">
-                  {i18n._('Save draft')}
-                </Button>
-              </>
+              <MarkdownField
+                error={errors['body']}
+                label={i18n._('Text')}
+                onChange={(body) => change({ body })}
+                value={values.body}
+              />
             )}
-            <Button onClick={leave} variant="ghost">
-              {i18n._('Close')}
-            </Button>
           </Stack>
-        </Stack>
-      </form>
-    </Card>
+        </EditorLayout>
+      </Stack>
+    </form>
   );
 }

@@ -8,6 +8,8 @@ export interface PublicationValues {
   title: string;
   summary: string;
   body: string;
+  /** The alternative text of the picture. It is sent with the picture. */
+  imageDescription: string;
   author: string;
   language: Publication['language'];
   type: Schemas['ResourceType'];
@@ -27,6 +29,7 @@ const nothing: PublicationValues = {
   title: '',
   summary: '',
   body: '',
+  imageDescription: '',
   author: '',
   language: 'en',
   type: 'Ebook',
@@ -44,13 +47,15 @@ const nothing: PublicationValues = {
 
 export const newValues = (timeZone: string): PublicationValues => ({ ...nothing, timeZone });
 
-export function valuesOf({ title, summary, body, author, language, event, parish, resource }: Publication) {
+export function valuesOf(publication: Publication) {
+  const { title, summary, body, image, author, language, event, parish, resource } = publication;
   const [day = '', time = ''] = event?.startsAt.split('T') ?? [];
   return {
     ...nothing,
     title,
     summary,
     body: body ?? '',
+    imageDescription: image?.description ?? '',
     author,
     language,
     ...(parish === null ? {} : { parish: parishValuesOf(parish) }),

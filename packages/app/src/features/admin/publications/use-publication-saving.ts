@@ -55,6 +55,7 @@ export function usePublicationSaving({ kind, publication, onCreated }: Publicati
   };
 
   return {
+    show,
     save: async (values: PublicationValues): Promise<Publication> => {
       const body = payloadOf(kind, values);
       if (publication !== null) {
@@ -80,6 +81,11 @@ export function usePublicationSaving({ kind, publication, onCreated }: Publicati
       const params = { path: { id } };
       show(unwrap(await api.PUT('/admin/publications/{id}/withdraw', { params })).publication);
       showToast(i18n._('{title} is a draft again.', { title }));
+    },
+    removePicture: async ({ _id: id }: Publication): Promise<void> => {
+      const params = { path: { id } };
+      show(unwrap(await api.DELETE('/admin/publications/{id}/picture', { params })).publication);
+      showToast(i18n._('The picture was removed.'));
     },
     showSaved: ({ title }: Publication) => showToast(i18n._('{title} was saved.', { title })),
   };

@@ -1,0 +1,1 @@
+export { EditorLayout, type EditorLayoutProps, type EditorView } from './editor-layout.tsx';
