@@ -25,8 +25,8 @@ export const postControls = (post: Locator) => ({
   menu: post.getByRole('button', { name: 'More' }),
 });
 
-/** The dialog with the comments of a post. Its title contains their number. */
-export const commentsDialog = (title: RegExp | string = /comments?$/) => {
+/** The dialog with the comments of a post. Its title contains their number, if there are any. */
+export const commentsDialog = (title: RegExp | string = /comments?$/i) => {
   const dialog = page.getByRole('dialog', { name: title });
   return {
     dialog,
@@ -37,8 +37,8 @@ export const commentsDialog = (title: RegExp | string = /comments?$/) => {
   };
 };
 
-/** The comments on the page of a post. Its title contains their number. */
-export const commentsPanel = (title: RegExp | string = /comments?$/): Locator =>
+/** The comments on the page of a post. Its title contains their number, if there are any. */
+export const commentsPanel = (title: RegExp | string = /comments?$/i): Locator =>
   page.getByRole('region', { name: title });
 
 /** Opens the form for a new post. */

@@ -101,6 +101,25 @@ describe('the administration', () => {
     await expect.element(main.getByText(/^Overdue by \d/)).toBeVisible();
   });
 
+  test.for([
+    [0, 2, '2 in time'],
+    [1, 0, '1 overdue'],
+    [1, 2, '1 overdue, 2 in time'],
+  ] as const)(
+    'counts %d overdue and %d other items of a deadline as %s',
+    async ([overdue, due, text], { server }) => {
+      const { deadlines } = exampleOf(operationNamed('GET /admin/deadlines'))
+        .body as AnswerOf<'GET /admin/deadlines'>;
+      server.answer('GET /admin/deadlines', {
+        deadlines: deadlines
+          .slice(0, 1)
+          .map((deadline) => ({ ...deadline, _id: 'backups' as const, overdue, due })),
+      });
+      await renderApp('/admin', { server, member: anAdministrator() });
+      await expect.element(main.getByText(text)).toBeVisible();
+    },
+  );
+
   test('says that nothing is waiting', async ({ server }) => {
     server.answer('GET /admin/publications', { publications: [], nextCursor: null });
     await renderApp('/admin', { server, member: anEditor() });

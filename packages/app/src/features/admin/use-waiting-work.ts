@@ -23,6 +23,13 @@ type Texts = Pick<WaitingWork, 'title' | 'href' | 'linkLabel'> & {
   moreThan: (count: number) => string;
 };
 
+/** Counts of zero are left out. */
+function deadlineCounts(i18n: I18n, overdue: number, due: number): string {
+  if (overdue === 0) return i18n._('{due} in time', { due });
+  if (due === 0) return i18n._('{overdue} overdue', { overdue });
+  return i18n._('{overdue} overdue, {due} in time', { overdue, due });
+}
+
 interface Row {
   since: string | null;
   dueAt?: string;
@@ -76,7 +83,7 @@ const sourcesOf = (i18n: I18n, api: App['api'], hasReports: boolean): readonly S
         .filter(({ _id: id, due, overdue }) => due + overdue > 0 && !(hasReports && id === 'reports'))
         .map(({ _id: id, due, overdue, next }) => ({
           title: deadlineTitle(i18n, id),
-          text: i18n._('{overdue} overdue, {due} in time', { overdue, due }),
+          text: deadlineCounts(i18n, overdue, due),
           href: `/admin/deadlines/${id}`,
           linkLabel: i18n._('See the deadline'),
           isOverdue: overdue > 0,

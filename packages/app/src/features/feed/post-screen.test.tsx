@@ -64,7 +64,7 @@ test('a comment on the page is sent and shown', async ({ server }) => {
   const sent = aComment(post._id, 'We shall be there.');
   server.answer('POST /comment/create', { comment: sent });
   await renderApp(`/post/${post._id}`, { server, member, width: 375 });
-  const comments = commentsPanel('0 comments');
+  const comments = commentsPanel('Comments');
   await comments.getByPlaceholder('Comment...').fill('We shall be there.');
   await comments.getByRole('button', { name: 'Send' }).click();
   await expect.element(commentsPanel().getByText('We shall be there.')).toBeVisible();

@@ -129,7 +129,9 @@ export function usePostComments(post: Post, onMissing: () => void) {
 
   return {
     shown: {
-      title: i18n._('{count, plural, one {# comment} other {# comments}}', { count: post.comments }),
+      title: i18n._('{count, plural, =0 {Comments} one {# comment} other {# comments}}', {
+        count: post.comments,
+      }),
       comments: threads.map(threadView),
       loading: list.isPending,
       error: list.isError ? errorText(i18n, list.error, i18n._('Error fetching comments')) : undefined,

@@ -61,10 +61,12 @@ export function ParishField({ form }: ParishFieldProps) {
         autoCapitalize="words"
         defaultInputValue={value}
         disabled={disabled}
+        emptyText={i18n._('No parish found. You can keep what you typed.')}
         itemKey={({ _id }) => _id}
         itemText={({ title }) => title}
         items={items}
         maxLength={200}
+        minimumLength={2}
         onBlur={onBlur}
         onInputChange={(text) => {
           onChange(text);

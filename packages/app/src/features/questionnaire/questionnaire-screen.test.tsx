@@ -75,6 +75,18 @@ test('any parish can be typed, also if the directory does not respond', async ({
   await expect.element(form.parish).toHaveValue('Saint Perpetua');
 });
 
+test('a parish that the directory does not have is kept, and the field says so', async ({ server }) => {
+  server.answer('GET /parish/all', { parishes: [], nextCursor: null });
+  await renderApp('/complete-registration', { server, member: atQuestionnaire, width: 375 });
+  await form.parish.fill('Mount Tabor');
+  const note = page.getByText('No parish found. You can keep what you typed.').last();
+  await expect.element(note).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form.parish).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  await expect.element(form.parish).toHaveValue('Mount Tabor');
+});
+
 test('the button to log out comes after the form', async ({ server }) => {
   await renderApp('/complete-registration', { server, member: atQuestionnaire });
   await expect.element(form.submit).toBeVisible();

@@ -95,6 +95,19 @@ describe('a text that matches no item', () => {
     },
   );
 
+  it('says that no suggestion was found, if the site has a text for it', async () => {
+    const emptyText = 'No saint found. You can keep what you typed.';
+    const screen = await mount(<Saints allowsCustomValue emptyText={emptyText} suggestionsOnly />);
+    await userEvent.tab();
+    await userEvent.keyboard('axx');
+    await expect.element(screen.getByText(emptyText).last()).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.querySelector('[data-component="combobox-list"]')).toBeNull();
+    await expect.element(screen.getByRole('combobox')).toHaveValue('axx');
+    expect(sent()).toBe('axx');
+  });
+
   it('stays while the focus moves to the button that clears it', async () => {
     const screen = await mount(<Saints />);
     await userEvent.tab();

@@ -64,8 +64,8 @@ export type ComboboxProps<Item> = Omit<
    */
   allowsCustomValue?: boolean;
   /**
-   * Opens the list only if there are items, so that an unsuccessful search looks like a text field. Use it with
-   * `allowsCustomValue` if the items are only suggestions.
+   * Opens the list only if there are items, or `emptyText` if nothing was found. So a field without a connection looks
+   * like a text field. Use it with `allowsCustomValue` if the items are only suggestions.
    */
   suggestionsOnly?: boolean;
   /** Shown when nothing was found. */
@@ -146,12 +146,13 @@ export function Combobox<Item>({
   });
   const customText = allowsCustomValue ? inputValue.trim() : '';
   const length = inputValue.trim().length;
-  const hasContent = items.length > 0 || (length > 0 && !suggestionsOnly);
+  const [firstText] = useState(inputValue);
+  const isFoundEmpty = status === 'ready' && emptyText !== undefined && inputValue !== firstText;
+  const hasContent = items.length > 0 || (length > 0 && (!suggestionsOnly || isFoundEmpty));
   const open = isOpen && length >= minimumLength && hasContent && !disabled;
 
   // The initial text has not been searched for. So the list starts this search when it opens, and does not say "nothing
   // found".
-  const [firstText] = useState(inputValue);
   const searchFirst = useEffectEvent(() => {
     if (items.length === 0 && inputValue === firstText) onInputChange?.(inputValue);
   });

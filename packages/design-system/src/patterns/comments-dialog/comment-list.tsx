@@ -55,7 +55,7 @@ export function CommentList({
       className={classNames(styles.root, className)}
       data-component="comments-list"
       ref={list}
-      role="region"
+      role="group"
       // A scroll container must be focusable for keyboard users, even if nothing inside it is.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -106,7 +106,7 @@ export const Thread: Story = {
   tags: ['direction'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '4 comments' });
-    const list = within(dialog).getByRole('region', { name: 'Comments' });
+    const list = within(dialog).getByRole('group', { name: 'Comments' });
     await expect(list).toHaveAttribute('aria-busy', 'false');
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     await expect(within(dialog).getByRole('button', { name: 'Hide 2 replies' })).toHaveAttribute(
@@ -151,7 +151,7 @@ export const Keyboard: Story = {
 export const ListIs25RemHigh: Story = {
   args: { comments: Array.from({ length: 30 }, (_, index) => comment(`${index}`, 'Rose Lima', longText, 9)) },
   play: async () => {
-    const list = await screen.findByRole('region', { name: 'Comments' });
+    const list = await screen.findByRole('group', { name: 'Comments' });
     const expected = Math.min(400, Math.max(192, window.innerHeight - 320));
     await expect(list.getBoundingClientRect().height).toBe(expected);
     await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
@@ -163,14 +163,14 @@ export const ListIs25RemHigh: Story = {
 export const Loading: Story = {
   args: { title: 'Comments', comments: [], loading: true },
   play: async () => {
-    const list = await screen.findByRole('region', { name: 'Comments' });
+    const list = await screen.findByRole('group', { name: 'Comments' });
     await expect(list).toHaveAttribute('aria-busy', 'true');
     await expect(within(list).getByRole('status')).toHaveTextContent('Loading');
   },
 };
 
 export const Empty: Story = {
-  args: { title: '0 comments', comments: [] },
+  args: { title: 'Comments', comments: [] },
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 3, name: 'No comments yet' })).toBeVisible();
   },
@@ -260,7 +260,7 @@ export const LongWords: Story = {
     replyTo: longName,
   },
   play: async () => {
-    const list = await screen.findByRole('region', { name: 'Comments' });
+    const list = await screen.findByRole('group', { name: 'Comments' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     const dialog = screen.getByRole('dialog');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
@@ -271,7 +271,7 @@ export const LongWords: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async () => {
-    const list = await screen.findByRole('region', { name: 'Comments' });
+    const list = await screen.findByRole('group', { name: 'Comments' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   },
 };
@@ -279,7 +279,7 @@ export const RightToLeft: Story = {
 export const LoadingMore: Story = {
   args: { hasMore: true, loadingMore: true, maxLength: 2000 },
   play: async ({ args }) => {
-    const list = await screen.findByRole('region', { name: 'Comments' });
+    const list = await screen.findByRole('group', { name: 'Comments' });
     await expect(list).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Show more comments' }));
     await expect(args.onLoadMore).not.toHaveBeenCalled();

@@ -122,7 +122,7 @@ describe('the keyboard of the comments', () => {
     const stops = [
       button('Close'),
       screen.getByRole('link', { name: 'Monica Rossi Procession' }),
-      screen.getByRole('region', { name: 'Comments' }),
+      screen.getByRole('group', { name: 'Comments' }),
       button('More'),
       button('Reply to Agnes Bernard'),
       field,
@@ -212,7 +212,7 @@ describe('CommentsDialog', () => {
       onReply: nothing,
     }));
     const screen = await mount(<CommentsDialog {...sample} comments={many} />);
-    const list = screen.getByRole('region', { name: 'Comments' }).element();
+    const list = screen.getByRole('group', { name: 'Comments' }).element();
     list.scrollTop = 400;
     await screen.rerender(<CommentsDialog {...sample} comments={many} submitting />);
     expect(list.scrollTop).toBe(400);

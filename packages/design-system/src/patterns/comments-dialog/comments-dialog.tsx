@@ -26,7 +26,7 @@ export type CommentsDialogProps = DialogProps &
     open: boolean;
     /** Called when the dialog closes. */
     onOpenChange: (open: boolean) => void;
-    /** The accessible name of the dialog: '3 comments'. */
+    /** The accessible name of the dialog: '3 comments', or 'Comments' if there are none. */
     title: string;
     /** The post, shown under the title as a link to its page. */
     post?: CommentedPost | undefined;

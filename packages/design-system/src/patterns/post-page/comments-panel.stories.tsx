@@ -25,13 +25,13 @@ export const Thread: Story = {
 export const Loading: Story = {
   args: { comments: [], loading: true },
   play: async ({ canvas }) => {
-    const list = within(canvas.getByRole('region', { name: 'Comments', busy: true }));
+    const list = within(canvas.getByRole('group', { name: 'Comments', busy: true }));
     await expect(list.getByRole('status')).toHaveTextContent('Loading');
   },
 };
 
 export const Empty: Story = {
-  args: { title: '0 comments', comments: [] },
+  args: { title: 'Comments', comments: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3, name: 'No comments yet' })).toBeVisible();
   },

@@ -8,7 +8,7 @@ import styles from './comments-panel.module.css';
 export type CommentsPanelProps = Omit<ComponentProps<'section'>, 'title' | 'placeholder' | 'onSubmit'> &
   CommentListProps &
   CommentDraftProps & {
-    /** The heading: '3 comments'. */
+    /** The heading: '3 comments', or 'Comments' if there are none. */
     title: string;
     /** How many times the reader asked to write a comment. Each time focuses the field. */
     timesAsked?: number;

@@ -37,7 +37,7 @@ export const ManyComments: Story = {
     ),
   },
   play: async ({ canvas, canvasElement }) => {
-    const list = canvas.getByRole('region', { name: 'Comments' });
+    const list = canvas.getByRole('group', { name: 'Comments' });
     const isWide = canvasElement.getBoundingClientRect().width >= 992;
     // Beside the post, the list scrolls under a field that stays in view. Below the post, the page scrolls.
     await expect(list.scrollHeight > list.clientHeight).toBe(isWide);

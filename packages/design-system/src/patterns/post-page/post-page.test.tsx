@@ -53,7 +53,7 @@ it('Tab moves from the way back through the post and its comments to the field',
   for (const stop of [
     screen.getByRole('link', { name: 'Back' }),
     screen.getByRole('link', { name: 'Monica Rossi' }),
-    screen.getByRole('region', { name: 'Comments' }),
+    screen.getByRole('group', { name: 'Comments' }),
     screen.getByRole('button', { name: 'Reply to Agnes Bernard' }),
     screen.getByRole('textbox', { name: 'Your comment' }),
     screen.getByRole('button', { name: 'Send' }),

@@ -90,8 +90,10 @@ function About({ deadline }: { deadline: StaffDeadline }) {
               ),
             },
             { term: i18n._('Responsible'), value: ownerText(i18n, deadline) },
-            { term: i18n._('Overdue'), value: i18n.number(deadline.overdue) },
-            { term: i18n._('In time'), value: i18n.number(deadline.due) },
+            ...[
+              { term: i18n._('Overdue'), count: deadline.overdue },
+              { term: i18n._('In time'), count: deadline.due },
+            ].flatMap(({ term, count }) => (count === 0 ? [] : [{ term, value: i18n.number(count) }])),
           ]}
         />
       </Stack>

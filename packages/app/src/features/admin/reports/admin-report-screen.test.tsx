@@ -7,7 +7,7 @@ import { aModerator, anAdministrator, anAppeal, aReport } from '../../../../test
 import { expect, test } from '../../../../test/test.ts';
 
 const main = page.getByRole('main');
-const report = aReport();
+const report = aReport({ others: [] });
 const taken = aReport({
   report: { ...report.report, handler: { _id: aModerator()._id, name: 'Anna Rossi' } },
   abilities: { ...report.abilities, take: false, release: true },
@@ -34,6 +34,7 @@ describe('a report', () => {
     await renderApp(route, { server, member: aModerator() });
     await expect.element(main.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible();
     await expect.element(main.getByText('Please look.')).toBeVisible();
+    await expect.element(main.getByText('Other reports about it')).not.toBeInTheDocument();
     await expect
       .element(main.getByRole('link', { name: 'Maria Rossi' }))
       .toHaveAttribute('href', `/admin/members/${report.report.reporter?._id}`);

@@ -75,7 +75,9 @@ function ReportCard({ answer, onDecide }: { answer: Answer; onDecide: () => void
             { term: i18n._('Received'), value: <Time format="datetime" value={report.createdAt} /> },
             { term: i18n._('Due'), value: <Time format="datetime" value={report.dueAt} /> },
             { term: i18n._('Assigned to'), value: report.handler?.name ?? i18n._('Nobody') },
-            { term: i18n._('Other reports about it'), value: String(others.length) },
+            ...(others.length === 0
+              ? []
+              : [{ term: i18n._('Other reports about it'), value: i18n.number(others.length) }]),
           ]}
         />
         <ReportActions abilities={abilities} actions={actions} onDecide={onDecide} />
