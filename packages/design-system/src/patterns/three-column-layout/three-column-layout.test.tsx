@@ -99,6 +99,21 @@ describe('ThreeColumnLayout', () => {
   });
 
   it.each([
+    [false, 24],
+    [true, 12],
+  ])('leaves space below the strip, less if it is compact (%s)', async (compactStrip, space) => {
+    await page.viewport(375, 800);
+    const { container } = await mount(
+      <ThreeColumnLayout compactStrip={compactStrip} strip={<a href="#strip">Strip</a>}>
+        <a href="#content">Content</a>
+      </ThreeColumnLayout>,
+    );
+    const box = (part: string) =>
+      container.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect() ?? new DOMRect();
+    expect(box('content').top - box('strip').bottom).toBe(space);
+  });
+
+  it.each([
     [900, 200],
     [1024, 150],
     [1280, 200],
