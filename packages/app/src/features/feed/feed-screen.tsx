@@ -30,7 +30,7 @@ export function FeedScreen() {
 
   return (
     <FeedContext value={tools}>
-      <CommunityLayout>
+      <CommunityLayout isFeed>
         <VisuallyHidden>
           <Heading level={1}>{i18n._('Community')}</Heading>
         </VisuallyHidden>

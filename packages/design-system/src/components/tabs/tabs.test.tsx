@@ -219,4 +219,43 @@ describe('Tabs', () => {
       expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
     }
   });
+
+  it.each([320, 375])('keeps the tabs of a Spanish profile in one row at %d px', async (width) => {
+    await page.viewport(width, 800);
+    const screen = await mount(
+      <div style={{ padding: '1rem' }}>
+        <TabsRoot defaultValue="posts">
+          <TabList label="Partes del perfil">
+            <Tab value="posts">Publicaciones</Tab>
+            <Tab value="information">Información</Tab>
+            <Tab count={1300} value="friends">
+              Amigos
+            </Tab>
+          </TabList>
+        </TabsRoot>
+      </div>,
+    );
+    const tops = screen
+      .getByRole('tab')
+      .elements()
+      .map((tab) => tab.getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  it('shows a count next to the label if there is space', async () => {
+    const screen = await mount(
+      <TabsRoot defaultValue="friends">
+        <TabList label="Parts">
+          <Tab count={13} value="friends">
+            Friends of the parish
+          </Tab>
+        </TabList>
+      </TabsRoot>,
+    );
+    const tab = screen.getByRole('tab');
+    const label = tab.getByText('Friends of the parish').element().getBoundingClientRect();
+    const count = tab.getByText('13').element().getBoundingClientRect();
+    expect(count.left).toBeGreaterThan(label.right);
+    expect(count.top).toBeLessThan(label.bottom);
+  });
 });

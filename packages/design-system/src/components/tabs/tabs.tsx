@@ -70,7 +70,10 @@ export type TabListProps = Omit<ComponentProps<'div'>, 'aria-label'> & {
   label: string;
 };
 
-/** The tabs. If they do not fit in one row, they wrap, so that all of them are visible. */
+/**
+ * The tabs. If they do not fit in one row, the counts go below the labels. If they still do not fit, the tabs wrap, so that
+ * all of them are visible.
+ */
 export function TabList({ label, className, ...props }: TabListProps) {
   return (
     <Primitive.List

@@ -14,6 +14,7 @@ declare const end: string;
 declare const strip: string;
 declare const folded: string;
 declare const unfold: string;
+declare const compact: string;
 declare const wide: string;
 
 declare const __default_export__: {
@@ -25,6 +26,7 @@ declare const __default_export__: {
 	strip: typeof strip;
 	folded: typeof folded;
 	unfold: typeof unfold;
+	compact: typeof compact;
 	wide: typeof wide;
 };
 export default __default_export__;

@@ -20,6 +20,8 @@ export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
   endLabel?: string;
   /** A strip above the content on a phone, instead of the end column: usually a CardStrip with the same cards. */
   strip?: ReactNode;
+  /** Brings the strip close to the content. Set it for a feed, whose first post belongs on the first screen of a phone. */
+  compactStrip?: boolean;
   /** Whether the content also takes the space of the end column, which then has no cards. */
   wide?: boolean;
 };
@@ -30,6 +32,7 @@ export function ThreeColumnLayout({
   end,
   endLabel,
   strip,
+  compactStrip = false,
   wide = false,
   className,
   children,
@@ -40,7 +43,7 @@ export function ThreeColumnLayout({
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div {...props} className={classNames(styles.root, className)} data-component="three-column-layout">
-      <div className={classNames(styles.columns, wide && styles.wide)}>
+      <div className={classNames(styles.columns, wide && styles.wide, compactStrip && styles.compact)}>
         <div className={styles.start} data-part="start" ref={keyboardScrolling}>
           {start}
         </div>
