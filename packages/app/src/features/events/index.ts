@@ -1,7 +1,6 @@
 export { EventArticle } from './event-article.tsx';
 export { upcomingEventsCard } from './lazy-upcoming-events-card.ts';
 export { dayText, ownTime, ownTimeZone, zonedTime } from './event-times.ts';
-export { dayText, ownTimeZone, zonedTime } from './event-times.ts';
 export { mapAddress } from './map-address.ts';
 export { useNextEvent } from './use-next-event.ts';
 export { UpcomingEventsPlaceholder } from './upcoming-events-placeholder.tsx';
