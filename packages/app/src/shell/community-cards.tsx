@@ -11,12 +11,12 @@ export function VerseOfTheDay() {
   return <VerseCard {...verseOfTheDay(i18n)} />;
 }
 
-/** Today's celebration. */
+/** Today's celebration. Space is reserved while it loads. */
 export function Today() {
   const { pathname } = useLocation();
   return (
     <OptionalPart retryKey={pathname} retry={todayInTheChurch.retry}>
-      <Suspense fallback={<Skeleton height="9rem" shape="block" />}>
+      <Suspense fallback={<Skeleton height="12.5rem" shape="block" />}>
         <todayInTheChurch.Screen />
       </Suspense>
     </OptionalPart>

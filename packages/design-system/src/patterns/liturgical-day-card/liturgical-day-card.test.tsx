@@ -34,12 +34,20 @@ it('is a region named by its title, and also gives the color of the day as text'
     );
 });
 
-it('ends below its content, also on a day without a saint', async () => {
-  const day = { celebration: 'Easter Sunday', season: 'gold', color: 'White', facts: [] } as const;
-  const screen = await mount(<LiturgicalDayCard {...sample} day={day} />);
-  const card = screen.getByRole('region', { name: 'Today in the Church' }).element().getBoundingClientRect();
-  const facts = screen.getByRole('list').element().getBoundingClientRect();
-  expect(card.bottom - facts.bottom).toBeLessThan(32);
+it('keeps its height while the day loads, and grows only a little afterwards', async () => {
+  const screen = await mount(<LiturgicalDayCard {...sample} day={undefined} />);
+  await expect.element(screen.getByRole('group', { name: 'Loading' })).toBeVisible();
+  const height = () =>
+    screen.getByRole('region', { name: 'Today in the Church' }).element().getBoundingClientRect().height;
+  const kept = height();
+  await screen.rerender(
+    <LiturgicalDayCard
+      {...sample}
+      day={{ celebration: 'Easter Sunday', season: 'gold', color: 'White', facts: [] }}
+    />,
+  );
+  await expect.element(screen.getByText('Easter Sunday')).toBeVisible();
+  expect(height()).toBe(kept);
 });
 
 it('shows an error, and retries with its button', async () => {

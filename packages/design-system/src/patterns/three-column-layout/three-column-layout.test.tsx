@@ -2,11 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
-import {
-  LiturgicalDayCard,
-  type LiturgicalDayCardProps,
-} from '../liturgical-day-card/liturgical-day-card.tsx';
 import { ThreeColumnLayout } from './three-column-layout.tsx';
 
 const sample = (
@@ -30,20 +25,6 @@ const open = async (width: number, dir: 'ltr' | 'rtl' = 'ltr') => {
       screen.container.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect() ?? new DOMRect(),
   };
 };
-
-const withDay = (day?: LiturgicalDayCardProps['day']) => (
-  <ThreeColumnLayout
-    end={
-      <Stack>
-        <p>Verse</p>
-        <LiturgicalDayCard day={day} loadingLabel="Loading" othersLabel="Or" title="Today" />
-        <p>Events</p>
-      </Stack>
-    }
-  >
-    Content
-  </ThreeColumnLayout>
-);
 
 describe('ThreeColumnLayout', () => {
   it.each(['ltr', 'rtl'] as const)(
@@ -130,15 +111,6 @@ describe('ThreeColumnLayout', () => {
     const box = (part: string) =>
       container.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect() ?? new DOMRect();
     expect(box('content').top - box('strip').bottom).toBe(space);
-  });
-
-  it('hides the cards below a liturgical day until it has loaded, because they would move', async () => {
-    await page.viewport(1280, 800);
-    const screen = await mount(withDay());
-    await expect.element(screen.getByText('Verse')).toBeVisible();
-    await expect.element(screen.getByText('Events')).not.toBeVisible();
-    await screen.rerender(withDay({ celebration: 'Easter', season: 'gold', color: 'White', facts: [] }));
-    await expect.element(screen.getByText('Events')).toBeVisible();
   });
 
   it.each([
