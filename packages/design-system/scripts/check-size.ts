@@ -83,7 +83,7 @@ const scripts: readonly Budget[] = [
   },
   {
     name: 'all components but Combobox, LinkedText, MentionTextArea, PictureCrop, QrCode, Toolbar',
-    bytes: 70_000,
+    bytes: 70_500,
     source: components.map((name) => `export * from '@parvis/design-system/${name}';`).join('\n'),
   },
   {

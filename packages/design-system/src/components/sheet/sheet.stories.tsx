@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import { Sheet, SheetFooter, type SheetProps } from './sheet.tsx';
 
 function Opening(props: Omit<SheetProps, 'open' | 'onOpenChange'>) {
   const [open, setOpen] = useState(false);
@@ -100,6 +100,28 @@ export const FromTheBottom: Story = {
     await meta.play(context);
     const { width } = screen.getByRole('dialog').getBoundingClientRect();
     await expect(width).toBe(window.innerWidth);
+  },
+};
+
+/** The buttons stay visible while the content scrolls. */
+export const WithFooter: Story = {
+  args: {
+    title: 'Filters of the marketplace',
+    children: (
+      <Stack gap={4}>
+        {Array.from({ length: 40 }, (_, index) => (
+          <Checkbox key={index} label={`Parish ${index + 1}`} />
+        ))}
+        <SheetFooter>
+          <Button>Show 12 listings</Button>
+        </SheetFooter>
+      </Stack>
+    ),
+  },
+  play: async (context) => {
+    await meta.play(context);
+    const { bottom } = screen.getByRole('button', { name: 'Show 12 listings' }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

@@ -35,6 +35,7 @@ export type ListingOffer = {
 export type OfferListProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The heading, which also names the list: 'Offers'. */
   label: string;
+  /** The level of the heading. */
   headingLevel?: 2 | 3 | 4;
   /** The open offers, in the order of the server. */
   offers: readonly ListingOffer[];

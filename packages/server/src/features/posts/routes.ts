@@ -33,7 +33,7 @@ function choiceOf({ authorId, feed, groupId, saved }: ListQuery): Choice {
 }
 
 /** The refused files in the language of the reader. Nothing if there are none. */
-const namedRefusals = (refused: readonly RefusedUpload[], language: Language) =>
+const refusedFilesOf = (refused: readonly RefusedUpload[], language: Language) =>
   refused.length === 0
     ? {}
     : { refusedFiles: refused.map((file) => ({ ...file, message: file.message[language] })) };
@@ -54,7 +54,7 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
 
     createPost: async ({ actor, body, uploads, idempotencyKey, language }) => {
       const { isNew, post, refused } = await service.create(actor, body, uploads, idempotencyKey);
-      return { status: isNew ? 201 : 200, body: { post, ...namedRefusals(refused, language) } };
+      return { status: isNew ? 201 : 200, body: { post, ...refusedFilesOf(refused, language) } };
     },
 
     updatePost: {
@@ -68,7 +68,7 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
           { ...change, ...(changes === undefined ? {} : { photos: changes }) },
           uploads,
         );
-        return { status: 200, body: { post, ...namedRefusals(refused, language) } };
+        return { status: 200, body: { post, ...refusedFilesOf(refused, language) } };
       },
     },
 

@@ -45,7 +45,8 @@ export function useCover({ publication, submit }: CoverOptions) {
   const [error, setError] = useState<string>();
   const picture = useChosenPicture({ onChoice: (fault) => setError(fault ?? undefined), submit });
   const { progress, send, cancel } = useSending();
-  const [isSending, setSending] = useState(false);
+  // The save of a publication sends the text first, and then the picture.
+  const [stage, setStage] = useState<'text' | 'picture'>('text');
   const { chosen } = picture;
   const size = usePictureSize(chosen?.src ?? null);
   const saved = publication?.image ?? null;
@@ -56,7 +57,7 @@ export function useCover({ publication, submit }: CoverOptions) {
     error,
     progress,
     cancel,
-    isSending,
+    isSending: stage === 'picture',
     isPending: picture.isPending,
     isSubmitWaiting: picture.isSubmitWaiting,
     input: picture.input,
@@ -77,7 +78,7 @@ export function useCover({ publication, submit }: CoverOptions) {
     },
     send: async (id: string, description: string): Promise<Publication> => {
       setError(undefined);
-      setSending(true);
+      setStage('picture');
       try {
         const changed = await send(
           async (transfer) =>
@@ -95,7 +96,7 @@ export function useCover({ publication, submit }: CoverOptions) {
         picture.forget();
         return changed.publication;
       } finally {
-        setSending(false);
+        setStage('text');
       }
     },
     /** Shows the error of `send`, and returns its text. */
