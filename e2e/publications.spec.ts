@@ -36,7 +36,7 @@ test('an event is created, published, attended, exported to calendars, and delet
   expect(await shown()).toEqual([]);
   await staff.getByRole('button', { name: 'Publish' }).click();
   await expectToast(staff, `${title} is published.`);
-  await staff.getByRole('button', { name: 'Close' }).click();
+  await staff.getByRole('main').getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Published');
   expect(await shown()).toEqual([title]);
 

@@ -1,6 +1,6 @@
 import { Button, ListingDetail, ListingDetailDialog, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { errorText } from '../../platform/error-text.ts';
@@ -10,6 +10,7 @@ import { useSplashRemoved } from '../../platform/use-splash-removed.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import type { Listing } from './listing-cache.ts';
+import type { ListingOffer } from './listing-offers.ts';
 import { detailItems } from './listing-details.ts';
 import { categoryLabels } from './listing-filters.ts';
 import { listingLink, publicListingLink } from '../listings/index.ts';
@@ -31,6 +32,9 @@ export interface ListingDialogProps {
   onEdit: (listing: Listing) => void;
 }
 
+/** Whether the reader is the owner and the listing is not sold. */
+const hasOffers = ({ abilities, status }: Listing) => abilities.mark && status !== 'sold';
+
 /** The listing in the URL, in a dialog over the list. */
 export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
   const { i18n } = useLingui();
@@ -45,6 +49,12 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
     enabled: notFoundError === null && leaving === null,
   });
   const listing = leaving ?? data;
+  const offers = useQuery({
+    ...listings.offersQuery(id),
+    enabled: listing !== undefined && hasOffers(listing),
+  });
+  // Otherwise the dialog would grow when the offers arrive, and move.
+  const isWaitingForOffers = offers.isPending && offers.fetchStatus === 'fetching';
   const isListingMissing = notFoundError !== null;
   if (!isListingMissing && isNotFound(error)) setNotFoundError(error);
 
@@ -66,7 +76,7 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
           ? i18n._('This listing is no longer available')
           : (listing?.title ?? i18n._('Marketplace'))
       }
-      loading={isPending && !isListingMissing && listing === undefined}
+      loading={!isListingMissing && ((isPending && listing === undefined) || isWaitingForOffers)}
       error={failure}
       onRetry={() => void refetch()}
     >
@@ -78,6 +88,7 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
       ) : listing === undefined ? null : (
         <Detail
           listing={listing}
+          offers={offers}
           onEdit={onEdit}
           onFailed={(failed) => {
             if (isMissing(failed)) setNotFoundError(failed);
@@ -93,6 +104,7 @@ export function ListingDialog({ id, onClose, onEdit }: ListingDialogProps) {
 
 interface DetailProps {
   listing: Listing;
+  offers: UseQueryResult<ListingOffer[]>;
   onEdit: (listing: Listing) => void;
   onFailed: (error: unknown) => void;
   /** Called with the listing when its deletion starts, and with null if the deletion fails. */
@@ -103,7 +115,7 @@ interface DetailProps {
 // Loads these dialogs on demand, because most visits to a listing open none of them.
 const code = lazyValue(() => import('./listing-dialogs.ts'));
 
-function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
+function Detail({ listing, offers, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
   const { i18n } = useLingui();
   const { userId, save } = useMarketplace();
   const { listingsPublic } = useSignedInMember();
@@ -156,8 +168,8 @@ function Detail({ listing, onEdit, onFailed, onLeaving, onLeft }: DetailProps) {
           status={status}
           statusLabel={statusLabel(i18n, listing)}
           offers={
-            abilities.mark && status !== 'sold' ? (
-              <OwnerOffers listing={listing} onFailed={onFailed} />
+            hasOffers(listing) ? (
+              <OwnerOffers listing={listing} offers={offers} onFailed={onFailed} />
             ) : undefined
           }
           actions={{

@@ -176,3 +176,17 @@ describe('the owner', () => {
     await expect.element(page.getByRole('heading', { name: 'Offers' })).not.toBeInTheDocument();
   });
 });
+
+test('a listing of the reader waits for its offers, so that the dialog does not grow', async ({ server }) => {
+  keepListings(server, [chair]);
+  server.answer('GET /marketplace/offers/{id}', { offers });
+  const release = server.pause('GET /marketplace/offers/{id}');
+  await renderApp(pathOf(chair), { server, member });
+  await expect.poll(() => server.calls('GET /marketplace/offers/{id}')).toHaveLength(1);
+  await expect.element(page.getByRole('dialog', { name: 'Loading' })).toBeVisible();
+  await expect.element(listingDialog('Chair')).not.toBeInTheDocument();
+  release();
+  await expect.element(offersOf('Chair').getByRole('listitem')).toHaveLength(2);
+  await expect.element(button('Chair', 'Edit')).toBeVisible();
+  expect(server.calls('GET /marketplace/offers/{id}')).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { OfferList, useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../platform/error-text.ts';
 import { useRowWrites } from '../../platform/use-write.ts';
@@ -12,12 +12,13 @@ import { useMarketplace } from './use-marketplace.ts';
 
 interface OwnerOffersProps {
   listing: Listing;
+  offers: UseQueryResult<ListingOffer[]>;
   /** Called with the error when an action fails, because others can have changed the listing meanwhile. */
   onFailed: (error: unknown) => void;
 }
 
 /** The open offers for a listing of the member. A listing that is given away has none. */
-export function OwnerOffers({ listing, onFailed }: OwnerOffersProps) {
+export function OwnerOffers({ listing, offers: query, onFailed }: OwnerOffersProps) {
   const { i18n } = useLingui();
   const { listings, showToast, showErrorToast } = useMarketplace();
   const enquire = useEnquiry();
@@ -25,7 +26,7 @@ export function OwnerOffers({ listing, onFailed }: OwnerOffersProps) {
   const confirm = useConfirm();
   const { pendingOf, write } = useRowWrites<'accept' | 'decline' | 'message'>();
   const { _id: id, price, status } = listing;
-  const { data, error, isFetching, isPending, refetch } = useQuery(listings.offersQuery(id));
+  const { data, error, isFetching, isPending, refetch } = query;
   const offers = data ?? [];
   if (price === 0 && offers.length === 0) return null;
 
