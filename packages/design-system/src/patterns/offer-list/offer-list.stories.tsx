@@ -20,6 +20,7 @@ const meta = {
   component: OfferList,
   args: {
     label: 'Offers',
+    headingLevel: 2,
     offers: names.slice(0, 3).map(offer),
     emptyText: 'Offers of other members appear here.',
     onAccept: fn(),
