@@ -50,7 +50,7 @@ const visits: Visit[] = [
     path: '/resources',
     sources: [...always, '/query-client.ts', '/public-shell.tsx', '/resources-screen.tsx'],
     first: 178,
-    all: [190, 37],
+    all: [191, 37],
   },
   {
     path: '/resource/:id',
