@@ -17,6 +17,8 @@ type FeedListProps = {
   label: string;
   /** Shown instead of the posts if there are none. */
   empty: ReactNode;
+  /** An article that is shown after the first post. */
+  afterFirst?: ReactNode;
 };
 
 /** The text of a post that is not rendered, so that the browser's find-in-page finds this text. */
@@ -35,7 +37,7 @@ function PostAndCard(props: ComponentProps<typeof PostCard>) {
   );
 }
 
-export function FeedList({ scope, label, empty }: FeedListProps) {
+export function FeedList({ scope, label, empty, afterFirst = null }: FeedListProps) {
   const { i18n } = useLingui();
   const isNarrow = useIsNarrow();
   const { list, posts, waitingCount, showWaiting, start, keepPlace } = useFeedList(scope);
@@ -71,6 +73,15 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
   };
 
   const Item = scope.kind === 'all' && isNarrow ? PostAndCard : PostCard;
+  const item = (post: Post, index: number) => (
+    <Item
+      key={post._id}
+      post={post}
+      position={index + 1}
+      total={hasNextPage ? -1 : posts.length}
+      onDeleted={focusNeighbour}
+    />
+  );
   const waitingLabel = i18n._('{count, plural, one {# new post} other {# new posts}}', {
     count: waitingCount,
   });
@@ -92,15 +103,16 @@ export function FeedList({ scope, label, empty }: FeedListProps) {
         start={start}
         onPlaceChange={keepPlace}
       >
-        {posts.map((post, index) => (
-          <Item
-            key={post._id}
-            post={post}
-            position={index + 1}
-            total={hasNextPage ? -1 : posts.length}
-            onDeleted={focusNeighbour}
-          />
-        ))}
+        {posts.map((post, index) =>
+          index === 0 && afterFirst !== null ? (
+            <Stack key={post._id} gap={5}>
+              {item(post, index)}
+              {afterFirst}
+            </Stack>
+          ) : (
+            item(post, index)
+          ),
+        )}
         {(list.isPending || isFetchingNextPage) &&
           Array.from({ length: list.isPending ? 3 : 1 }, (_, index) => <FeedPostSkeleton key={index} />)}
       </Feed>

@@ -1,1 +1,2 @@
 export { followSuggestions, welcomeCard } from './lazy-welcome.ts';
+export type { WelcomeView } from './welcome-card.tsx';

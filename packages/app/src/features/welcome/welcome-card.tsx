@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Button, Card, Heading, IconButton, IconClose, Stack, Stepper, Text } from '@parvis/design-system';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
 import type { Schemas } from '@parvis/api-client';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { isRecord } from '../../platform/is-record.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { FollowSuggestions } from './follow-suggestions.tsx';
@@ -16,18 +14,28 @@ type WelcomeStep = Schemas['WelcomeStep'];
 const order: readonly WelcomeStep[] = ['photo', 'parish', 'follow'];
 const after = { photo: 'parish', parish: 'follow', follow: null } as const;
 
+/** 'put off' is the line after the member has closed the steps with "Later". */
+export type WelcomeView = 'open' | 'line' | 'put off';
+
+export interface WelcomeCardProps {
+  view: WelcomeView;
+  onViewChange: (view: WelcomeView) => void;
+  /** Whether the card is an article between posts. */
+  isArticle: boolean;
+}
+
 /**
  * The welcome after the registration: a photo, the parish, and members to follow. The server stores the next step. The
  * card opens after the questionnaire. On later visits it is one line, until the member finishes or closes it.
  */
-export function WelcomeCard() {
+export function WelcomeCard({ view, onViewChange, isArticle }: WelcomeCardProps) {
   const { i18n } = useLingui();
   const { api, session } = useApp();
   const { _id: id, avatar, first_name: name, questionnaireCompleted, welcomeStep } = useSignedInMember();
-  const { state } = useLocation();
-  const [isOpen, setOpen] = useState(() => isRecord(state) && state['welcome'] === true);
+  const isOpen = view === 'open';
   const { pending, write } = useWrite<'next' | 'close'>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const goOnLater = useRef<HTMLButtonElement>(null);
   const shown = useRef({ step: welcomeStep, isOpen });
 
   useEffect(() => {
@@ -35,6 +43,11 @@ export function WelcomeCard() {
     if (isOpen && (current.step !== welcomeStep || !current.isOpen)) heading.current?.focus();
     shown.current = { step: welcomeStep, isOpen };
   }, [isOpen, welcomeStep]);
+
+  // The button "Later" no longer exists. On a phone the line is below the first post, and the page stays where it is.
+  useEffect(() => {
+    if (view === 'put off') goOnLater.current?.focus({ preventScroll: true });
+  }, [view]);
 
   if (welcomeStep === null) return null;
   const save = (key: 'next' | 'close', next: WelcomeStep | null) =>
@@ -57,9 +70,13 @@ export function WelcomeCard() {
   const forward = welcomeStep === 'follow' ? i18n._('Done') : i18n._('Next');
   const position = order.indexOf(welcomeStep);
 
+  const frame = {
+    'aria-label': i18n._('Welcome'),
+    ...(isArticle ? ({ as: 'article', tabIndex: -1 } as const) : ({ as: 'section' } as const)),
+  };
   if (!isOpen) {
     return (
-      <Card aria-label={i18n._('Welcome')} as="section" padding="sm">
+      <Card {...frame} padding="sm">
         <Stack direction="row" gap={3} justify="between">
           <Stack gap={0}>
             <Text>{titles[welcomeStep]}</Text>
@@ -68,7 +85,7 @@ export function WelcomeCard() {
             </Text>
           </Stack>
           <Stack direction="row" gap={1}>
-            <Button onClick={() => setOpen(true)} size="sm" variant="secondary">
+            <Button onClick={() => onViewChange('open')} ref={goOnLater} size="sm" variant="secondary">
               {i18n._('Continue')}
             </Button>
             <IconButton
@@ -83,7 +100,7 @@ export function WelcomeCard() {
     );
   }
   return (
-    <Card aria-label={i18n._('Welcome')} as="section" padding="lg">
+    <Card {...frame} padding="lg">
       <Stack gap={5}>
         <Stack gap={3}>
           <Text tone="muted">{i18n._('Welcome, {name}!', { name })}</Text>
@@ -104,7 +121,7 @@ export function WelcomeCard() {
         {welcomeStep === 'parish' ? <ParishStep /> : null}
         {welcomeStep === 'follow' ? <FollowSuggestions /> : null}
         <Stack direction="row" gap={3} justify="between" wrap>
-          <Button onClick={() => setOpen(false)} size="sm" variant="ghost">
+          <Button onClick={() => onViewChange('put off')} size="sm" variant="ghost">
             {i18n._('Later')}
           </Button>
           <Button loading={pending === 'next'} onClick={goOn} variant={isSkipped ? 'secondary' : 'primary'}>

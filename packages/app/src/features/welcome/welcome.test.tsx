@@ -12,6 +12,8 @@ import { expect, test } from '../../../test/test.ts';
 import { controlTimers } from '../../../test/timers.ts';
 
 const card = page.getByRole('region', { name: 'Welcome' });
+/** The card below the first post on a phone. */
+const article = page.getByRole('article', { name: 'Welcome' });
 const button = (name: string) => card.getByRole('button', { name });
 const member = aMember({ welcomeStep: 'photo', avatar: null });
 const sergius = aPerson('Sergius');
@@ -67,7 +69,7 @@ test('leads through the photo, the parish and the suggestions, which the server 
   serveSteps(server);
   serveFollow(server);
   server.answer('GET /questionnaire/{id}', { questionnaire: answers });
-  await renderApp('/community', { server, member, width: 375 });
+  await renderApp('/community', { server, member });
   await expect.element(card.getByText('Step 1 of 3')).toBeVisible();
   await expectSound();
   await button('Continue').click();
@@ -93,6 +95,30 @@ test('leads through the photo, the parish and the suggestions, which the server 
   await button('Done').click();
   await expect.element(card).not.toBeInTheDocument();
   expect(savedSteps(server)).toEqual(['parish', 'follow', null]);
+});
+
+test('on a phone, the line is below the first post and opens there', async ({ server }) => {
+  servePosts(server, aPost('Procession on Sunday'));
+  server.answer('GET /questionnaire/{id}', { questionnaire: answers });
+  serveSteps(server);
+  await renderApp('/community', { server, member, width: 375, height: 812 });
+  await expect.element(article.getByText('Step 1 of 3')).toBeVisible();
+  const post = page.getByRole('article').filter({ hasText: 'Procession on Sunday' });
+  const bottom = () => post.element().getBoundingClientRect().bottom;
+  expect(article.element().getBoundingClientRect().top).toBeGreaterThan(bottom());
+  await expectSound();
+  await article.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(article.getByRole('heading', { name: 'Add a photo' })).toHaveFocus();
+  expect(article.element().getBoundingClientRect().top).toBeGreaterThan(bottom());
+  await expectSound();
+  await article.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(article.getByRole('heading', { name: 'Your parish' })).toHaveFocus();
+});
+
+test('on a phone without posts, the line is above the ideas for a first post', async ({ server }) => {
+  server.answer('GET /post/all', { posts: [], nextCursor: null });
+  await renderApp('/community', { server, member, width: 375 });
+  await expect.element(article.getByText('Step 1 of 3')).toBeVisible();
 });
 
 test('the parish can be found in the directory and changed', async ({ server }) => {
@@ -125,12 +151,28 @@ test('opens after the questionnaire, and can be closed for good', async ({ serve
   await expectAddress('/community');
   await expect.element(card.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
   await button('Later').click();
+  await expect.element(button('Continue')).toHaveFocus();
   server.refuse('PUT /user/update/{id}', 400, { message: 'Please try again.' }, { once: true });
   await button('Close the welcome').click();
   await expect.element(page.getByText('Please try again.')).toBeVisible();
   await button('Close the welcome').click();
   await expect.element(card).not.toBeInTheDocument();
   expect(savedSteps(server)).toEqual([null, null]);
+});
+
+test('on a phone, steps that are put off move below the first post', async ({ server }) => {
+  const timers = controlTimers();
+  servePosts(server, aPost('Procession on Sunday'));
+  server.answer('GET /questionnaire/{id}', { questionnaire: answers });
+  await renderApp('/complete-registration', { server, member, width: 375, height: 812 });
+  await expect.element(questionnaireForm.parish).toHaveValue('St. Cecilia');
+  await questionnaireForm.submit.click();
+  await timers.skipUntil(() => location.pathname === '/community');
+  await button('Later').click();
+  await expect.element(article.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.poll(() => scrollY).toBe(0);
+  await expectSound();
 });
 
 test('an empty list of followed members suggests whom to follow, and then shows their posts', async ({
