@@ -1,6 +1,6 @@
 import { DialogContent, DialogRoot, Field, MentionTextArea } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useMentions } from '../mentions/index.ts';
@@ -25,13 +25,19 @@ export function EditCommentDialog({ comment, groupId, onClose }: EditCommentDial
   const mentions = useMentions(groupId, comment.mentions);
   const { pending, write } = useWrite();
   const [error, setError] = useState<string | undefined>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const isChanged = content !== comment.content;
   const leave = useDiscardGuard(isChanged, onClose);
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (content.trim() === '' || !isChanged) {
+    if (!isChanged) {
       onClose();
+      return;
+    }
+    if (content.trim() === '') {
+      setError(i18n._('Please write a text.'));
+      field.current?.focus();
       return;
     }
     await write(
@@ -59,6 +65,7 @@ export function EditCommentDialog({ comment, groupId, onClose }: EditCommentDial
               maxLength={2000}
               showCount
               onChange={(event) => setContent(event.target.value)}
+              ref={field}
             />
           </Field>
           <FormFooter isSending={pending !== null} onCancel={leave} submitLabel={i18n._('Save changes')} />

@@ -58,6 +58,20 @@ test('asks before changes are discarded', async ({ server }) => {
   expect(server.calls('PUT /post/update/{id}')).toHaveLength(0);
 });
 
+test('says that a text is missing, and keeps the rest', async ({ server }) => {
+  servePosts(server, ownPost('Procession'));
+  await renderApp('/community', { server, member });
+  await chooseFromMenu(postControls(postWith('Procession')).menu, 'Edit');
+  await chooseFiles(dialog.getByLabelText('Add photos'), await aPicture('banner.png'));
+  await content.fill(' ');
+  await save.click();
+  await expect.element(dialog.getByText('Please write a text.')).toBeVisible();
+  await expect.element(content).toHaveFocus();
+  await expect.element(content).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(1);
+  expect(server.calls('PUT /post/update/{id}')).toHaveLength(0);
+});
+
 test('closes if the post was deleted meanwhile', async ({ server }) => {
   servePosts(server, ownPost('Procession'));
   server.refuse('PUT /post/update/{id}', 404, { message: 'This post is no longer available.' });
@@ -164,9 +178,12 @@ test('keeps the new photos if they cannot be sent', async ({ server }) => {
   servePosts(server, ownPost('Procession'));
   server.refuse('PUT /post/update/{id}', 503, { message: 'Please try again soon.' });
   await renderApp('/community', { server, member });
+  const release = server.pause('PUT /post/update/{id}');
   await chooseFromMenu(postControls(postWith('Procession')).menu, 'Edit');
   await chooseFiles(dialog.getByLabelText('Add photos'), await aPicture('banner.png'));
   await save.click();
+  await expect.element(dialog.getByRole('progressbar', { name: 'Sending the photos' })).toBeVisible();
+  release();
   await expectToast('Please try again soon.');
   await expect.element(dialog.getByRole('listitem')).toHaveLength(1);
   await expect.element(save).toBeEnabled();

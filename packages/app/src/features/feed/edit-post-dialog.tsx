@@ -8,10 +8,11 @@ import {
   Field,
   MentionTextArea,
   PostPhotoList,
+  ProgressBar,
   TextInput,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
@@ -47,6 +48,8 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const hasPhotos = canAdd || post.images.length > 0;
   const { pending, write } = useWrite();
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [progress, setProgress] = useState<number | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const language = spanishInDefault(i18n);
   const spanish = (words: string) => <span lang={language}>{words}</span>;
   const isChanged = title !== post.title || content !== post.content || photos !== undefined;
@@ -58,19 +61,29 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   }
 
   async function save(): Promise<void> {
-    if (content.trim() === '' || !isChanged) {
+    if (!isChanged) {
       onClose();
       return;
     }
+    if (content.trim() === '') {
+      setErrors({ content: i18n._('Please write a text.') });
+      field.current?.focus();
+      return;
+    }
+    setProgress(0);
     await write(
       'save',
       async () => {
-        const refused = await feed.edit(post._id, {
+        const change = {
           title: title.trim(),
           content,
           mentions: mentions.idsIn(content),
           ...(photos === undefined ? {} : { photos }),
-        });
+        };
+        // After the upload the server still processes the photos, which takes an unknown time.
+        const refused = await feed.edit(post._id, change, (percent) =>
+          setProgress(percent < 100 ? percent : null),
+        );
         onClose();
         showRefused(refused);
       },
@@ -105,6 +118,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
               maxLength={5000}
               showCount
               onChange={(event) => setContent(event.target.value)}
+              ref={field}
             />
           </Field>
           {hasPhotos ? (
@@ -115,6 +129,9 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
               onAdd={canAdd ? (files) => preparation.prepare(edited.add(files)) : undefined}
               readOnly={pending !== null}
             />
+          ) : null}
+          {pending !== null && edited.hasNew ? (
+            <ProgressBar label={i18n._('Sending the photos')} showLabel value={progress} />
           ) : null}
           <DialogFooter>
             <Button variant="secondary" onClick={leave}>

@@ -199,8 +199,12 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
     },
 
     /** Resolves with the files that the server could not use. */
-    async edit(id: string, change: PostChange): Promise<readonly RefusedFile[]> {
-      const { post, refusedFiles } = await sendChange(id, change);
+    async edit(
+      id: string,
+      change: PostChange,
+      onProgress: (percent: number) => void,
+    ): Promise<readonly RefusedFile[]> {
+      const { post, refusedFiles } = await sendChange(id, change, onProgress);
       const { title, content, images, mentions = [], updatedAt, linkPreview = null } = post;
       patch(id, () => ({ title, content, updatedAt, images, mentions, linkPreview }));
       return refusedFiles ?? [];

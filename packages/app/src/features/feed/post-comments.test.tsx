@@ -4,7 +4,7 @@ import type { FakeServer } from '../../../test/fake-server.ts';
 import { commentsDialog, postControls, postWith } from '../../../test/feed-screens.ts';
 import { aComment, aPost, servePosts, type Comment } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
-import { expectToast } from '../../../test/screens.ts';
+import { chooseFromMenu, expectToast } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
 
 const member = aMember();
@@ -76,6 +76,26 @@ test('a reply is shown below its comment', async ({ server }) => {
   await expect.element(comment('We shall be there.').getByText('Meet at the west door.')).toBeVisible();
   await expect.element(dialog.getByText('Replying to Josef Mayr')).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog', { name: '2 comments' })).toBeVisible();
+});
+
+test('an edited comment needs a text', async ({ server }) => {
+  serveDiscussedPost(server);
+  server.answer('GET /comment/post/{postId}', ({ params }) => ({
+    comments: [
+      aComment(params['postId'] ?? '', 'See you there', { abilities: { edit: true, delete: true } }),
+    ],
+    nextCursor: null,
+  }));
+  await renderApp('/community', { server, member });
+  await postControls(postWith('Procession')).comment.click();
+  await chooseFromMenu(comment('See you there').getByRole('button', { name: /^More/ }), 'Edit');
+  const editing = page.getByRole('dialog', { name: 'Edit comment' });
+  const field = editing.getByRole('textbox', { name: 'Comment' });
+  await field.fill('  ');
+  await editing.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(editing.getByText('Please write a text.')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  expect(server.calls('PUT /comment/update/{id}')).toHaveLength(0);
 });
 
 test('comments of others appear in the list and in its title', async ({ server }) => {

@@ -61,7 +61,11 @@ export function createPostSending(client: ApiClient, userId: string) {
   }
 
   /** A repeated change adds no photo twice, because it names all photos that the post will have. */
-  async function sendChange(id: string, { photos, mentions, ...text }: PostChange): Promise<Written> {
+  async function sendChange(
+    id: string,
+    { photos, mentions, ...text }: PostChange,
+    onProgress: (percent: number) => void = () => undefined,
+  ): Promise<Written> {
     const path = { id };
     const fields = { ...text, type: 'community' as const };
     const files = (photos ?? []).flatMap((photo) => ('file' in photo ? [photo.file] : []));
@@ -82,6 +86,7 @@ export function createPostSending(client: ApiClient, userId: string) {
         photos: JSON.stringify(arrangement),
       },
       files: { images: files },
+      onProgress,
     });
   }
 

@@ -86,5 +86,7 @@ export function useEditedPhotos({ images }: Post) {
     takePrepared,
     error: errors.length === 0 ? undefined : errors.join(' '),
     change: isSame ? undefined : change,
+    /** Whether there are new photos, which have to be sent. */
+    hasNew: photos.some(isNew),
   };
 }
