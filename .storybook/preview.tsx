@@ -62,6 +62,12 @@ const mode = modeUnderTest();
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [propertyRows],
+  beforeEach: () => {
+    if (mode === undefined || modeUnderTest() !== undefined) return;
+    throw new Error(
+      'The hooks of vitest.setup.ts are missing, so the story would be tested in one mode only.',
+    );
+  },
   decorators: [page],
   initialGlobals: { ...initialGlobals, ...(mode === undefined ? {} : modes[mode].globals) },
   globalTypes,

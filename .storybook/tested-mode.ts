@@ -2,8 +2,8 @@ import type { ModeName } from './modes.ts';
 
 let testedMode: ModeName | undefined;
 
-/** The tests call this before any story, because each browser tests one mode. */
-export function setTestedMode(mode: ModeName): void {
+/** The tests call this before the stories of a file, and with undefined after them. */
+export function setTestedMode(mode: ModeName | undefined): void {
   testedMode = mode;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { colorViolations } from './color-audit.ts';
 import { modes, type ModeName } from './modes.ts';
@@ -34,6 +34,13 @@ setTestedMode('light');
 // A clock that stands still. Otherwise a sample of 25 minutes ago, loaded once for all files, would be 26 minutes old on a
 // slow machine, stories that run over midnight would say Yesterday, and calendars would show another month each month.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 15) });
+
+// Vitest loads this file again for each file of stories, under an address that has the time. If the clock still stood
+// still, the address would be the same, so the browser would not run this file, and the stories would have no hooks.
+afterAll(() => {
+  vi.useRealTimers();
+  setTestedMode(undefined);
+});
 
 /** Removes everything that a story has changed on the page, because all story files share one page. */
 function resetPage(): void {

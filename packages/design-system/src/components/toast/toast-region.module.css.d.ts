@@ -7,8 +7,8 @@
  */
 
 declare const root: string;
-declare const list: string;
 declare const toast: string;
+declare const list: string;
 declare const toastEnter: string;
 declare const error: string;
 declare const warning: string;
@@ -22,8 +22,8 @@ declare const close: string;
 
 declare const __default_export__: {
 	root: typeof root;
-	list: typeof list;
 	toast: typeof toast;
+	list: typeof list;
 	"toast-enter": typeof toastEnter;
 	error: typeof error;
 	warning: typeof warning;
