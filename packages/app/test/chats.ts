@@ -37,6 +37,8 @@ interface StoredChat {
   chat: Chat;
   messages: Message[];
   isListed: boolean;
+  /** The number of the newest change of a message. */
+  revision: number;
 }
 
 const listLimit = 20;
@@ -60,6 +62,7 @@ const textMessage = (chatId: string, seq: number, senderId: string, content: str
   clientId: newId(),
   chatId,
   seq,
+  revision: 0,
   sender: { _id: senderId },
   content,
   type: 'text',
@@ -68,6 +71,8 @@ const textMessage = (chatId: string, seq: number, senderId: string, content: str
   file: null,
   listing: null,
   createdAt: new Date(firstMessageAt + 1000 * seq).toISOString(),
+  editedAt: null,
+  deleted: null,
 });
 
 function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
@@ -77,7 +82,7 @@ function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
 }
 
 /** The messages of the requested page, with the cursors of that page. */
-function messagePage(messages: readonly Message[], query: URLSearchParams) {
+function messagePage({ messages, revision }: StoredChat, query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? pageLimit);
   const [side, edge] = (query.get('cursor') ?? '').split('-');
   const after = query.get('after') ?? (side === 'after' ? edge : undefined);
@@ -101,6 +106,7 @@ function messagePage(messages: readonly Message[], query: URLSearchParams) {
     messages: page,
     nextCursor: start > 0 ? `before-${first}` : null,
     newerCursor: end < messages.length ? `after-${page.at(-1)?.seq ?? 0}` : null,
+    revision,
   };
 }
 
@@ -142,6 +148,7 @@ export function serveChats({ server, socket, member }: Options) {
               fileName: last.fileName,
               senderId: last.sender._id,
               seq: last.seq,
+              deleted: last.deleted === 'everyone',
             },
       lastSeq: last?.seq ?? chat.lastSeq,
       unread: messages.filter(({ seq, sender }) => seq > chat.readSeq && sender._id !== member._id).length,
@@ -212,12 +219,12 @@ export function serveChats({ server, socket, member }: Options) {
   server.answer('GET /chat/getById/{chatId}', (call) => {
     const one = at(call);
     if (one === undefined) return noSuchChat();
-    const { messages, nextCursor } = messagePage(one.messages, new URLSearchParams());
-    return { chat: chatOf(one), messages, nextCursor };
+    const { messages, nextCursor, revision } = messagePage(one, new URLSearchParams());
+    return { chat: chatOf(one), messages, nextCursor, revision };
   });
   server.answer('GET /message/get/{chatId}', (call) => {
     const one = at(call);
-    return one === undefined ? noSuchChat() : messagePage(one.messages, call.query);
+    return one === undefined ? noSuchChat() : messagePage(one, call.query);
   });
   server.answer('GET /message/search/{chatId}', (call) => {
     const one = at(call);
@@ -297,6 +304,7 @@ export function serveChats({ server, socket, member }: Options) {
     const name = fullName(other);
     const one: StoredChat = {
       isListed,
+      revision: 0,
       messages: [],
       chat: {
         ...exampleChat(),
