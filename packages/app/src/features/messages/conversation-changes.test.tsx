@@ -1,13 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe } from 'vitest';
-import {
-  bubble,
-  chatPath,
-  expectTexts,
-  messageComposer,
-  say,
-  thread,
-} from '../../../test/chat-screens.ts';
+import { bubble, chatPath, expectTexts, messageComposer, say, thread } from '../../../test/chat-screens.ts';
 import { test } from '../../../test/chat-test.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -131,6 +124,7 @@ describe('deleting a message', () => {
     await expect.element(dialog.getByRole('button', { name: 'Delete for everyone' })).not.toBeInTheDocument();
     await confirm('Delete for me');
     await expectTexts(['Two']);
+    await expect.element(field).toHaveFocus();
     await expect.element(trace).not.toBeInTheDocument();
   });
 

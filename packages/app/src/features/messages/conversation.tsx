@@ -40,11 +40,18 @@ export function Conversation({ chatId, view }: ConversationProps) {
   const name = chat === null ? i18n._('Loading…') : otherOf(i18n, chat).name;
   const seenSeq = chat?.seenSeq ?? 0;
   const authorOf = ({ own }: ThreadItem) => (own ? i18n._('You') : name);
+  /** On touch devices the keyboard would cover the messages, so the heading takes the focus there. */
+  const focusEntry = () => {
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
+  };
   const { askToDelete, copy, report, viewPicture, dialog } = useBubbleActions({
     chatId,
     name,
     items: open.messages,
     authorOf,
+    // Waits until the dialog has closed, because it returns the focus to where it came from.
+    onRemoved: () => requestAnimationFrame(focusEntry),
   });
   const { start, startLast, editing } = useMessageEditing(chatId, open.messages, field);
   const editableSince = useEditableSince(open.messages);
@@ -65,20 +72,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         onDelete: askToDelete,
         editableSince,
       }),
-    [
-      i18n,
-      name,
-      seenSeq,
-      resend,
-      discard,
-      cancel,
-      copy,
-      report,
-      canWrite,
-      start,
-      askToDelete,
-      editableSince,
-    ],
+    [i18n, name, seenSeq, resend, discard, cancel, copy, report, canWrite, start, askToDelete, editableSince],
   );
   const messages = useMemo(() => toMessages(open.messages), [toMessages, open.messages]);
   const items = useMemo(() => new Map(open.messages.map((item) => [item.id, item])), [open.messages]);

@@ -10,10 +10,12 @@ interface DeleteMessageDialogProps {
   /** The other member's name. */
   name: string;
   onClose: () => void;
+  /** Called after the message has disappeared, and with it the button that had the focus. */
+  onRemoved: () => void;
 }
 
 /** Asks for whom a message is deleted. Only the sender can delete it for both members. */
-export function DeleteMessageDialog({ chatId, item, name, onClose }: DeleteMessageDialogProps) {
+export function DeleteMessageDialog({ chatId, item, name, onClose, onRemoved }: DeleteMessageDialogProps) {
   const { i18n } = useLingui();
   const messaging = useMessaging();
   const { write, pending } = useWrite<'me' | 'everyone'>();
@@ -27,6 +29,7 @@ export function DeleteMessageDialog({ chatId, item, name, onClose }: DeleteMessa
       async () => {
         await messaging.remove(chatId, messageId, whom);
         onClose();
+        if (whom === 'me') onRemoved();
       },
       i18n._('The message could not be deleted'),
     );

@@ -16,10 +16,12 @@ interface Conversation {
   readonly name: string;
   readonly items: readonly ThreadItem[];
   readonly authorOf: (item: ThreadItem) => string;
+  /** Called after a message has disappeared, to move the focus. */
+  readonly onRemoved: () => void;
 }
 
 /** The actions on a message, and the dialog that an action opens. */
-export function useBubbleActions({ chatId, name, items, authorOf }: Conversation) {
+export function useBubbleActions({ chatId, name, items, authorOf, onRemoved }: Conversation) {
   const { i18n } = useLingui();
   const app = useApp();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -55,7 +57,13 @@ export function useBubbleActions({ chatId, name, items, authorOf }: Conversation
     if (opened.kind === 'delete') {
       const chosen = items.find(({ id }) => id === opened.id);
       return chosen === undefined ? null : (
-        <DeleteMessageDialog chatId={chatId} item={chosen} name={name} onClose={close} />
+        <DeleteMessageDialog
+          chatId={chatId}
+          item={chosen}
+          name={name}
+          onClose={close}
+          onRemoved={onRemoved}
+        />
       );
     }
     if (opened.kind === 'report')
