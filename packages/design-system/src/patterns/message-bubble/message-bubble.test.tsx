@@ -44,7 +44,8 @@ describe('a message that has changed', () => {
   });
 
   it('leaves a trace if it was deleted', async () => {
-    const screen = await mount(<MessageBubble {...sample} content={{ kind: 'deleted' }} own={false} />);
+    const screen = await mount(<MessageBubble {...sample} content={{ kind: 'deleted' }} />);
+    await expect.element(screen.getByText('Sent')).not.toBeInTheDocument();
     await expect.element(screen.getByText('This message was deleted.')).toBeVisible();
     await expect.element(screen.getByText('Agnes Bernard:')).toBeInTheDocument();
   });

@@ -115,7 +115,7 @@ export function MessageBubble({
         <div className={styles.meta} data-part="meta">
           {time}
           {edited ? <span>{chat.edited}</span> : null}
-          {own && !(quiet && state === 'sent') ? (
+          {own && content.kind !== 'deleted' && !(quiet && state === 'sent') ? (
             <MessageState failure={failure} seen={seen} state={state} />
           ) : null}
           {state === 'sending' && onCancel !== undefined ? (
