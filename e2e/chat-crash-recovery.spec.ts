@@ -66,6 +66,32 @@ async function lastSeq(api: APIRequestContext, member: Member, chatId: string): 
   return chat.lastSeq;
 }
 
+/**
+ * Edits one of the newest messages of each member, and deletes another one for everyone. Stores the texts as they were
+ * written.
+ */
+async function changeSome(
+  api: APIRequestContext,
+  members: readonly [Member, Member],
+  chatId: string,
+  writtenTexts: Map<string, string>,
+): Promise<void> {
+  const stored = await storedMessages(api, members[0], chatId);
+  for (const [index, member] of members.entries()) {
+    const [edited, deleted] = stored.filter(({ content }) => content.startsWith(`M${index}`)).slice(-9);
+    const headers = authorised(member);
+    for (const message of [edited, deleted]) {
+      if (message === undefined) continue;
+      const { id, content } = message;
+      writtenTexts.set(id, writtenTexts.get(id) ?? content);
+      const answer = await (message === edited
+        ? api.put(`/api/message/update/${id}`, { headers, data: { text: `${content} edited` } })
+        : api.delete(`/api/message/delete/${id}?for=everyone`, { headers }));
+      expect(answer.status()).toBe(200);
+    }
+  }
+}
+
 /** The texts of the whole conversation on the page, from the first message to the last. */
 async function wholeThread(page: Page, count: number): Promise<string[]> {
   const log = thread(page);
@@ -103,7 +129,7 @@ async function wholeThread(page: Page, count: number): Promise<string[]> {
   return [...texts].toSorted(([one], [other]) => one - other).map(([, text]) => text);
 }
 
-test('a thousand messages survive twenty server crashes @desktop @chat', async ({
+test('a thousand messages with edits and deletions survive twenty server crashes @desktop @chat', async ({
   browser,
   contextOptions,
   viewport,
@@ -136,6 +162,7 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
       }),
     );
     const written: string[] = [];
+    const writtenTexts = new Map<string, string>();
     const writeAll = async (page: Page, name: string, round: number) => {
       const texts = Array.from({ length: perRound }, (_, index) => `${name} ${round}.${index + 1}`);
       written.push(...texts);
@@ -151,6 +178,7 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
       await server.kill();
       // The members keep writing while the server is down.
       server = await start();
+      await changeSome(api, members, chatId, writtenTexts);
       await writing;
     }
 
@@ -160,10 +188,13 @@ test('a thousand messages survive twenty server crashes @desktop @chat', async (
     expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));
     expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(written.length);
     const order = stored.map(({ content }) => content);
-    expect(order.toSorted()).toEqual(written.toSorted());
+    expect(stored.filter(({ deleted }) => deleted === 'everyone').length).toBeGreaterThan(rounds);
+    expect(order.filter((text) => text.endsWith('edited')).length).toBeGreaterThan(rounds);
+    const originals = stored.map(({ id, content }) => writtenTexts.get(id) ?? content);
+    expect(originals.toSorted()).toEqual(written.toSorted());
     for (const name of ['M0', 'M1']) {
       // The messages of one author are in the order in which they were written.
-      expect(order.filter((text) => text.startsWith(name))).toEqual(
+      expect(originals.filter((text) => text.startsWith(name))).toEqual(
         written.filter((text) => text.startsWith(name)),
       );
     }

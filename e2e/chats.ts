@@ -34,7 +34,9 @@ export async function write(
 }
 
 interface Stored {
+  id: string;
   seq: number;
+  deleted: 'everyone' | 'me' | null;
   clientId: string;
   content: string;
   sender: { _id: string };

@@ -28,7 +28,8 @@ const attachments: Record<AttachmentName, () => Attachment | Promise<Attachment>
   readers: () => ({ name: 'readers.csv', bytes: listReaders() }),
 };
 
-async function messageOf(chatId: string, clientId: string, { text, attachment }: Line) {
+async function messageOf(chatId: string, clientId: string, { text: newest, firstText, attachment }: Line) {
+  const text = firstText ?? newest;
   if (attachment === undefined) return { chatId, clientId, text };
   const { name, bytes } = await attachments[attachment]();
   const body = new FormData();
@@ -46,6 +47,7 @@ function stepsOfConversation(
   const memberOf = ({ by }: Line) => (by === 'host' ? host : friend);
   let chatId = '';
   let at = now - daysAgo * day;
+  const messageIds = new Map<Line, string>();
   const start = async () => {
     const { chat } = await call<{ chat: { chatId: string } }>({
       method: 'POST',
@@ -63,6 +65,14 @@ function stepsOfConversation(
     await call({ method: 'PUT', path: `/chat/read/${chatId}`, token, body: { seq } });
   };
 
+  const change = async (line: Line) => {
+    const { token } = sessionOf(memberOf(line));
+    const id = messageIds.get(line) ?? '';
+    if (line.isDeleted === true)
+      await call({ method: 'DELETE', path: `/message/delete/${id}?for=everyone`, token });
+    else await call({ method: 'PUT', path: `/message/update/${id}`, token, body: { text: line.text } });
+  };
+
   return [
     { at: at - 1, run: start },
     ...lines.flatMap((line, index): Step[] => {
@@ -74,9 +84,18 @@ function stepsOfConversation(
           run: async () => {
             const body = await messageOf(chatId, stableId('message', friend, index), line);
             const { token } = sessionOf(memberOf(line));
-            await call({ method: 'POST', path: '/message/create', token, body });
+            const { message } = await call<{ message: { id: string } }>({
+              method: 'POST',
+              path: '/message/create',
+              token,
+              body,
+            });
+            messageIds.set(line, message.id);
           },
         },
+        ...(line.firstText === undefined && line.isDeleted !== true
+          ? []
+          : [{ at: at + minute, run: () => change(line) }]),
         ...(isUnread
           ? []
           : [{ at: at + soon, run: () => read(line.by === 'host' ? friend : host, index + 1) }]),

@@ -7,6 +7,10 @@ export interface Line {
   /** How many minutes after the previous line this line was written. */
   minutesLater: number;
   attachment?: AttachmentName;
+  /** The text as it was sent, if it was edited a minute later. */
+  firstText?: string;
+  /** Whether the sender has deleted it for everyone a minute later. */
+  isDeleted?: true;
 }
 
 export interface Conversation {
@@ -91,7 +95,10 @@ export const conversations: readonly Conversation[] = [
       friend('This is the last mile before the shrine.', 2, 'path'),
       host('Look at that light!', 5),
       friend('And the garden, where we ate.', 1, 'garden'),
-      host('Next year I come along. Keep me a place, and tell me which shoes.', 14),
+      {
+        ...host('Next year I come along. Keep me a place, and tell me which shoes.', 14),
+        firstText: 'Next year I come.',
+      },
       friend('Old ones. Always old ones.', 3),
     ],
   },
@@ -104,7 +111,8 @@ export const conversations: readonly Conversation[] = [
       host('¡Sí! Hasta el domingo, en la entrada lateral.', 22),
       friend('Tengo cuatro bolsas. ¿Puedo pasar el sábado por la tarde?', 8),
       host('Claro, estoy allí desde las cuatro. Así queda el altar para la fiesta:', 31, 'altar'),
-      friend('Qué bonito. ¿Lo habéis hecho entre todos?', 5),
+      { ...friend('Se ve', 4), isDeleted: true },
+      friend('Qué bonito. ¿Lo habéis hecho entre todos?', 1),
       host('Los niños de la catequesis pusieron las flores.', 4),
       friend('Se nota 🌼 Nos vemos el sábado.', 2),
     ],

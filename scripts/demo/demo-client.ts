@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Server } from '../../packages/server/src/create-server.ts';
 
 interface Call {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   token?: string;
   key?: string;

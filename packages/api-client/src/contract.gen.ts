@@ -1648,6 +1648,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/message/changes/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a chat that have changed, by revision
+         * @description For a page that was offline. Returns each message that has changed after the revision `after` once, in its
+         *     current state. Pass `revision` as `after` for the next page, until `more` is false.
+         */
+        get: operations["listMessageChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/update/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit the text of a message
+         * @description Only the sender can edit a message, in the 15 minutes after the server stored it, and only while they may write
+         *     in the chat. A later call answers 403 with the id `message.edit-too-late`. A file without a text cannot be
+         *     edited (`message.no-text`). Sending the current text again changes nothing and answers 200.
+         */
+        put: operations["updateMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/delete/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a message, for the caller or for both members
+         * @description With `for=everyone`, which only the sender can use, the text and the file are erased, and an empty message with
+         *     `deleted: everyone` stays in its place. With `for=me`, only the caller no longer sees the message, and the other
+         *     member learns nothing. A message that both members have deleted for themselves is erased. Repeating the call is
+         *     not an error.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/message/file/{messageId}/{variant}": {
         parameters: {
             query?: never;
@@ -4916,6 +4982,8 @@ export interface components {
             fileName: string | null;
             senderId: components["schemas"]["Id"];
             seq: components["schemas"]["MessageSeq"];
+            /** @description Whether its sender has deleted it for everyone. */
+            deleted: boolean;
         };
         /** @description Whether a friend has a page open. */
         Presence: {
@@ -4961,6 +5029,11 @@ export interface components {
             chats: components["schemas"]["Chat"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description The number of a change in a chat, as one of its two members sees it. Each change of a message increments it. It is
+         *     0 if nothing has changed.
+         */
+        MessageRevision: number;
         MessageSender: {
             _id: components["schemas"]["Id"];
         };
@@ -5015,11 +5088,18 @@ export interface components {
             /** @description The cover photo. Null if there are no photos or `status` is `gone`. */
             photo: components["schemas"]["ListingPhoto"] | null;
         };
+        /**
+         * @description Null unless the message was deleted. `everyone` means that its sender has deleted it for both members, and a trace
+         *     stays. `me` means that the caller has deleted it for themselves, and it is not shown. In both cases there is no
+         *     content.
+         */
+        MessageDeletion: ("everyone" | "me") | null;
         Message: {
             id: components["schemas"]["Id"];
             clientId: components["schemas"]["Id"];
             chatId: components["schemas"]["Id"];
             seq: components["schemas"]["MessageSeq"];
+            revision: components["schemas"]["MessageRevision"];
             sender: components["schemas"]["MessageSender"];
             /** @description The text; may be empty if there is a file. */
             content: string;
@@ -5033,12 +5113,17 @@ export interface components {
             /** @description The listing that the message is about, in its current state; null for most messages. */
             listing: components["schemas"]["MessageListing"] | null;
             createdAt: components["schemas"]["Timestamp"];
+            /** @description The time of the last edit; null if there was none. */
+            editedAt: components["schemas"]["Timestamp"] | null;
+            deleted: components["schemas"]["MessageDeletion"];
         };
         ChatDetailAnswer: {
             chat: components["schemas"]["Chat"];
             /** @description The newest messages, ordered from oldest to newest. */
             messages: components["schemas"]["Message"][];
             nextCursor: components["schemas"]["NextCursor"];
+            /** @description The revision of the chat. The messages have all changes up to it. */
+            revision: components["schemas"]["MessageRevision"];
         };
         ChatPayload: {
             /** @description The caller and the other member, in any order. */
@@ -5066,6 +5151,8 @@ export interface components {
             nextCursor: string | null;
             /** @description The cursor for newer messages. Null if this page has the newest message. */
             newerCursor: string | null;
+            /** @description The revision of the chat. The messages of this page have all changes up to it. */
+            revision: components["schemas"]["MessageRevision"];
         };
         MessageSearchPage: {
             messages: components["schemas"]["Message"][];
@@ -5106,6 +5193,20 @@ export interface components {
             file: Blob;
         };
         MessageCreated: {
+            message: components["schemas"]["Message"];
+        };
+        MessageChanges: {
+            /** @description The changed messages, by ascending revision. */
+            messages: components["schemas"]["Message"][];
+            /** @description The revision up to which the caller now has all changes. */
+            revision: components["schemas"]["MessageRevision"];
+            /** @description Whether later changes follow on another page. */
+            more: boolean;
+        };
+        MessageEdit: {
+            text: components["schemas"]["MessageText"];
+        };
+        ChangedMessage: {
             message: components["schemas"]["Message"];
         };
         ListingSearch: string;
@@ -5883,6 +5984,10 @@ export interface components {
             title: string;
             text: string;
         };
+        FormerText: {
+            text: string;
+            replacedAt: components["schemas"]["Timestamp"];
+        };
         ReportedFile: {
             /** @description May be empty. */
             name: string;
@@ -5937,6 +6042,8 @@ export interface components {
             report: components["schemas"]["StaffReport"];
             /** @description The content at the time of the report. Null for old reports, from before snapshots were stored. */
             snapshot: components["schemas"]["ReportedText"] | null;
+            /** @description The texts of a reported message before its edits, oldest first. Empty for other content. */
+            formerTexts: components["schemas"]["FormerText"][];
             /** @description The copy of the file of a reported message. Null if there was no file, or if the report is decided. */
             file: components["schemas"]["ReportedFile"] | null;
             /**
@@ -6609,6 +6716,8 @@ export interface components {
         NotificationId: components["schemas"]["Id"];
         /** @description The chat's id. */
         ChatId: components["schemas"]["Id"];
+        /** @description The message's id. */
+        MessageId: components["schemas"]["Id"];
         /** @description Words or beginnings of words. A listing must match all of them. */
         ListingSearch: components["schemas"]["ListingSearch"];
         /** @description The category; all categories by default. */
@@ -9764,13 +9873,113 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listMessageChanges: {
+        parameters: {
+            query: {
+                /** @description The revision up to which the page has all changes. */
+                after: number;
+                /** @description The maximum number of results. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changed messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageChanges"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message's id. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageEdit"];
+            };
+        };
+        responses: {
+            /** @description The message, as it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query: {
+                /** @description The members who no longer see the message. */
+                for: "me" | "everyone";
+            };
+            header?: never;
+            path: {
+                /** @description The message's id. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message, as the caller sees it now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getMessageFile: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description The message's id. */
-                messageId: components["schemas"]["Id"];
+                messageId: components["parameters"]["MessageId"];
                 /** @description The rendering of a picture; `original` for other files. */
                 variant: "small" | "medium" | "large" | "original";
             };

@@ -18,6 +18,8 @@ export interface FakeChat {
   readonly name: string;
   /** Stores messages without a realtime event, as if they were written before the page was opened. */
   add: (by: 'member' | 'other', ...texts: string[]) => void;
+  /** Stores a message of the member that was sent so many minutes ago. */
+  addSent: (text: string, minutes: number) => void;
   /** Simulates that the other member writes while the page is open. */
   receive: (text: string) => void;
   /** Simulates that the other member sends a file while the page is open. */
@@ -26,6 +28,8 @@ export interface FakeChat {
   read: () => void;
   /** Simulates that the other member reads every message. */
   see: () => void;
+  /** Simulates that the sender edits or deletes the message with this text. */
+  alter: (text: string, changes: Partial<Message>) => void;
   /** Changes the chat and notifies every page of the member. */
   change: (changes: Partial<Chat>) => void;
   /** Simulates that the member deletes the chat. If this page is open, the member does it on another page. */
@@ -37,6 +41,8 @@ interface StoredChat {
   chat: Chat;
   messages: Message[];
   isListed: boolean;
+  /** The number of the newest change of a message. */
+  revision: number;
 }
 
 const listLimit = 20;
@@ -60,6 +66,7 @@ const textMessage = (chatId: string, seq: number, senderId: string, content: str
   clientId: newId(),
   chatId,
   seq,
+  revision: 0,
   sender: { _id: senderId },
   content,
   type: 'text',
@@ -68,6 +75,8 @@ const textMessage = (chatId: string, seq: number, senderId: string, content: str
   file: null,
   listing: null,
   createdAt: new Date(firstMessageAt + 1000 * seq).toISOString(),
+  editedAt: null,
+  deleted: null,
 });
 
 function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
@@ -77,7 +86,7 @@ function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
 }
 
 /** The messages of the requested page, with the cursors of that page. */
-function messagePage(messages: readonly Message[], query: URLSearchParams) {
+function messagePage({ messages, revision }: StoredChat, query: URLSearchParams) {
   const limit = Number(query.get('limit') ?? pageLimit);
   const [side, edge] = (query.get('cursor') ?? '').split('-');
   const after = query.get('after') ?? (side === 'after' ? edge : undefined);
@@ -101,6 +110,7 @@ function messagePage(messages: readonly Message[], query: URLSearchParams) {
     messages: page,
     nextCursor: start > 0 ? `before-${first}` : null,
     newerCursor: end < messages.length ? `after-${page.at(-1)?.seq ?? 0}` : null,
+    revision,
   };
 }
 
@@ -142,6 +152,7 @@ export function serveChats({ server, socket, member }: Options) {
               fileName: last.fileName,
               senderId: last.sender._id,
               seq: last.seq,
+              deleted: last.deleted === 'everyone',
             },
       lastSeq: last?.seq ?? chat.lastSeq,
       unread: messages.filter(({ seq, sender }) => seq > chat.readSeq && sender._id !== member._id).length,
@@ -212,12 +223,12 @@ export function serveChats({ server, socket, member }: Options) {
   server.answer('GET /chat/getById/{chatId}', (call) => {
     const one = at(call);
     if (one === undefined) return noSuchChat();
-    const { messages, nextCursor } = messagePage(one.messages, new URLSearchParams());
-    return { chat: chatOf(one), messages, nextCursor };
+    const { messages, nextCursor, revision } = messagePage(one, new URLSearchParams());
+    return { chat: chatOf(one), messages, nextCursor, revision };
   });
   server.answer('GET /message/get/{chatId}', (call) => {
     const one = at(call);
-    return one === undefined ? noSuchChat() : messagePage(one.messages, call.query);
+    return one === undefined ? noSuchChat() : messagePage(one, call.query);
   });
   server.answer('GET /message/search/{chatId}', (call) => {
     const one = at(call);
@@ -247,6 +258,43 @@ export function serveChats({ server, socket, member }: Options) {
     return { message };
   };
   server.answer('POST /message/create', create);
+  const holderOf = ({ params }: Pick<Call, 'params'>) =>
+    [...stored.values()].find(({ messages }) => messages.some(({ id }) => id === params['messageId']));
+  const alter = (one: StoredChat, id: string, changes: Partial<Message>) => {
+    one.revision += 1;
+    const { revision } = one;
+    one.messages = one.messages.map((message) =>
+      message.id === id ? { ...message, ...changes, revision } : message,
+    );
+    const message = one.messages.find((changed) => changed.id === id);
+    if (message === undefined) return noSuchChat();
+    socket.emit('message_changed', { chatId: one.chat.chatId, message, revision });
+    announce(one);
+    return { message };
+  };
+  const nothing = { content: '', type: 'text', fileUrl: null, fileName: null, file: null } as const;
+  const edit = (call: Call<'PUT /message/update/{messageId}'>) => {
+    const one = holderOf(call);
+    if (one === undefined) return noSuchChat();
+    const changes = { content: call.body.text, editedAt: new Date(firstMessageAt).toISOString() };
+    return alter(one, call.params['messageId'] ?? '', changes);
+  };
+  server.answer('PUT /message/update/{messageId}', edit);
+  server.answer('DELETE /message/delete/{messageId}', (call) => {
+    const one = holderOf(call);
+    if (one === undefined) return noSuchChat();
+    const deleted = call.query.get('for') === 'me' ? 'me' : 'everyone';
+    return alter(one, call.params['messageId'] ?? '', { ...nothing, editedAt: null, deleted });
+  });
+  server.answer('GET /message/changes/{chatId}', (call) => {
+    const one = at(call);
+    if (one === undefined) return noSuchChat();
+    const after = Number(call.query.get('after') ?? 0);
+    const messages = one.messages
+      .filter(({ revision }) => revision > after)
+      .toSorted((first, second) => first.revision - second.revision);
+    return { messages, revision: one.revision, more: false };
+  });
   server.answer('GET /message/file/{messageId}/{variant}', ({ params }) => {
     const file = files.get(params['messageId'] ?? '');
     return file === undefined
@@ -297,6 +345,7 @@ export function serveChats({ server, socket, member }: Options) {
     const name = fullName(other);
     const one: StoredChat = {
       isListed,
+      revision: 0,
       messages: [],
       chat: {
         ...exampleChat(),
@@ -322,6 +371,10 @@ export function serveChats({ server, socket, member }: Options) {
             textMessage(chatId, nextSeq(one), by === 'member' ? member._id : other._id, text),
           );
       },
+      addSent: (text, minutes) => {
+        const message = textMessage(chatId, nextSeq(one), member._id, text);
+        one.messages.push({ ...message, createdAt: new Date(Date.now() - minutes * 60_000).toISOString() });
+      },
       receive: (text) => store(one, textMessage(chatId, nextSeq(one), other._id, text)),
       receiveFile: (file, text = '') => {
         const message = textMessage(chatId, nextSeq(one), other._id, text);
@@ -339,6 +392,10 @@ export function serveChats({ server, socket, member }: Options) {
         Object.assign(one.chat, news);
         announce(one);
       },
+      alter: (text, changes) => {
+        const found = one.messages.find(({ content }) => content === text);
+        if (found !== undefined) alter(one, found.id, changes);
+      },
       remove: () => {
         remove(one);
         announce(one);
@@ -350,6 +407,8 @@ export function serveChats({ server, socket, member }: Options) {
   return {
     addChat,
     befriend,
+    /** Edits messages as usual again, after a test has refused an edit. */
+    acceptEdits: () => server.answer('PUT /message/update/{messageId}', edit),
     /** Stores messages as usual again, after a test has refused or delayed them. */
     acceptMessages: () => server.answer('POST /message/create', create),
   };

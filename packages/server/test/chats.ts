@@ -64,3 +64,30 @@ export async function countsOf(caller: Caller): Promise<Schemas['Counts']> {
   const { body } = await caller.request<Schemas['Counts']>('GET', '/user/counts');
   return body;
 }
+
+export const editMessage = (
+  caller: Caller,
+  messageId: string,
+  text: string,
+): Promise<Answer<Schemas['ChangedMessage'] & Schemas['ErrorAnswer']>> =>
+  caller.request('PUT', `/message/update/${messageId}`, { body: { text } });
+
+export const deleteMessage = (
+  caller: Caller,
+  messageId: string,
+  whom: 'me' | 'everyone',
+): Promise<Answer<Schemas['ChangedMessage'] & Schemas['ErrorAnswer']>> =>
+  caller.request('DELETE', `/message/delete/${messageId}?for=${whom}`);
+
+export async function readChanges(
+  caller: Caller,
+  chatId: string,
+  after = 0,
+  limit = 50,
+): Promise<Schemas['MessageChanges']> {
+  const { body } = await caller.request<Schemas['MessageChanges']>(
+    'GET',
+    `/message/changes/${chatId}?after=${after}&limit=${limit}`,
+  );
+  return body;
+}

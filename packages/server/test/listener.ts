@@ -58,6 +58,7 @@ export function listen(address: string, token: string): Listener {
       preferences_changed: receiveEvent('preferences_changed'),
       post_changed: receiveEvent('post_changed'),
       new_message: receiveEvent('new_message'),
+      message_changed: receiveEvent('message_changed'),
       chat_changed: receiveEvent('chat_changed'),
       member_typing: receiveEvent('member_typing'),
       presence_changed: receiveEvent('presence_changed'),

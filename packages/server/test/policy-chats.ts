@@ -1,5 +1,5 @@
 import { chatPolicy, messagePolicy } from '../src/features/messages/policy.ts';
-import { startChat } from './chats.ts';
+import { send, startChat } from './chats.ts';
 import { offered } from './listings.ts';
 import { area, ownerAlone, picture, type World } from './policy-area.ts';
 import { makeRelations } from './policy-members.ts';
@@ -18,7 +18,14 @@ async function makeChat({ callers: { owner }, friend }: World) {
   const sent = await friend.request<{ message: { id: string } }>('POST', '/message/create', {
     body: messageForm(chatId),
   });
-  return { chatId, messageId: sent.body.message.id };
+  const own = await send(owner, chatId);
+  const removed = await send(owner, chatId);
+  return {
+    chatId,
+    messageId: sent.body.message.id,
+    ownMessageId: own.body.message.id,
+    removedId: removed.body.message.id,
+  };
 }
 
 export const chats = area({
@@ -75,6 +82,30 @@ export const chats = area({
         { body: { chatId, text: 'Amen.', listingId } },
       ],
       expected: ownerAlone(404, 201),
+    },
+    listMessageChanges: {
+      call: ({ chatId }) => ['GET', `/message/changes/${chatId}?after=0`],
+      expected: ownerAlone(404),
+    },
+    updateMessage: {
+      call: ({ ownMessageId }) => ['PUT', `/message/update/${ownMessageId}`, { body: { text: 'Amen.' } }],
+      expected: ownerAlone(404),
+    },
+    'updateMessage of the other member': {
+      call: ({ messageId }) => ['PUT', `/message/update/${messageId}`, { body: { text: 'Amen.' } }],
+      expected: ownerAlone(404, 403),
+    },
+    'deleteMessage for the caller': {
+      call: ({ removedId }) => ['DELETE', `/message/delete/${removedId}?for=me`],
+      expected: ownerAlone(404),
+    },
+    deleteMessage: {
+      call: ({ removedId }) => ['DELETE', `/message/delete/${removedId}?for=everyone`],
+      expected: ownerAlone(404),
+    },
+    'deleteMessage of the other member': {
+      call: ({ messageId }) => ['DELETE', `/message/delete/${messageId}?for=everyone`],
+      expected: ownerAlone(404, 403),
     },
     getMessageFile: {
       call: ({ messageId }) => ['GET', `/message/file/${messageId}/small`],

@@ -4,7 +4,7 @@ import { type Messaging, chatEvents } from '../features/messages/index.ts';
 
 type MessageEvents = Pick<
   ServerToClientEvents,
-  'new_message' | 'chat_changed' | 'presence_changed' | 'member_typing'
+  'new_message' | 'message_changed' | 'chat_changed' | 'presence_changed' | 'member_typing'
 >;
 
 /** Applies the server's realtime events about chats to the lists of chats and to the open chats. */
@@ -15,6 +15,7 @@ export function messageEvents(queryClient: QueryClient, messaging: Messaging['ev
       lists.new_message(event);
       messaging.new_message(event);
     },
+    message_changed: messaging.message_changed,
     chat_changed(event) {
       lists.chat_changed(event);
       messaging.chat_changed(event);

@@ -26,6 +26,10 @@ export type ChatMessages = {
   readonly sent: string;
   readonly seen: string;
   readonly failed: string;
+  /** Beside the time of a message whose text was changed. */
+  readonly edited: string;
+  /** In place of a message that its author has deleted. */
+  readonly deleted: string;
 
   readonly newMessages: (count: number) => string;
   /** Above the first unread message. */
@@ -43,6 +47,10 @@ export type ChatMessages = {
   readonly message: string;
   readonly messagePlaceholder: string;
   readonly send: string;
+  /** Above the field while a message is edited. */
+  readonly editMessage: string;
+  /** The name of the button that saves the edited message. */
+  readonly saveEdit: string;
   readonly attachFiles: string;
   readonly dropFiles: string;
   readonly attachments: string;

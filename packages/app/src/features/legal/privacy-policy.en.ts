@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Privacy Policy',
-  updated: '2026-11-28',
+  updated: '2026-11-30',
   introduction: [
     'You entrust us with information about yourself and your faith. This page says what we keep, why, who sees it, and how you get it back or have it deleted.',
     'In short: we show no advertising, we sell no data, we do not track you across the web, and only you see your answers about your faith, unless you choose to show them.',
@@ -100,14 +100,14 @@ export const text: LegalText = {
       paragraphs: [],
       list: [
         'Your posts, your listings, your ZIP code, your saved items and your answers about your faith: until you delete them.',
-        'Messages: until both people have deleted the conversation. When you delete your account, your messages stay with the people who received them, without your name; the files that you sent are deleted with your account.',
+        'Messages: until both people have deleted them or the conversation, or until you delete them for everyone. If you edit a message, we keep its former texts as long, only for a report about it. When you delete your account, your messages stay with the people who received them, without your name; the files that you sent are deleted with your account.',
         'Your account: until 30 days after you have asked us to delete it, or until it is terminated because it was unused for 12 or more months.',
         'Your session: until you log out, until it has been unused for 30 days, or until 90 days after you logged in (12 hours for our staff). We keep a note that it has ended for another 30 days.',
         'Your address for the newsletter: until you unsubscribe; one that was never confirmed, for seven days.',
         'Your messages to us from the contact page: until you ask us to delete them.',
         'Backups: deleted content also disappears from our backups within 90 days.',
         'Your reports, once you have left: without your name, until they are settled.',
-        'A message that was reported: as a copy beside the report, with its file, until the report is settled.',
+        'A message that was reported: as a copy beside the report, with its former texts and its file, until the report is settled.',
         'Records of payments: as long as tax law requires.',
       ],
     },

@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Política de privacidad',
-  updated: '2026-11-28',
+  updated: '2026-11-30',
   introduction: [
     'Nos confías datos sobre ti y sobre tu fe. Esta página dice qué guardamos, por qué, quién lo ve y cómo puedes recuperarlo o hacer que se elimine.',
     'En resumen: no mostramos publicidad, no vendemos datos, no seguimos a nadie por la web, y tus respuestas sobre la fe solo las ves tú, a no ser que las muestres.',
@@ -100,14 +100,14 @@ export const text: LegalText = {
       paragraphs: [],
       list: [
         'Tus publicaciones, tus anuncios, tu código postal, lo que guardaste y tus respuestas sobre la fe: hasta que los elimines.',
-        'Los mensajes: hasta que las dos personas hayan eliminado la conversación. Cuando eliminas tu cuenta, tus mensajes se quedan con quienes los recibieron, sin tu nombre; los archivos que enviaste se eliminan con tu cuenta.',
+        'Los mensajes: hasta que las dos personas los hayan eliminado, o hayan eliminado la conversación, o hasta que tú los elimines para todos. Si editas un mensaje, guardamos sus textos anteriores el mismo tiempo, solo para una denuncia sobre él. Cuando eliminas tu cuenta, tus mensajes se quedan con quienes los recibieron, sin tu nombre; los archivos que enviaste se eliminan con tu cuenta.',
         'Tu cuenta: hasta 30 días después de que pidas eliminarla, o hasta que se cancele por llevar 12 meses o más sin usarse.',
         'Tu sesión: hasta que la cierres, hasta que lleve 30 días sin usarse o hasta 90 días después de iniciarla (12 horas para nuestro equipo). Guardamos 30 días más una nota de que ha terminado.',
         'Tu dirección para el boletín: hasta que te das de baja; la que nunca se confirmó, siete días.',
         'Tus mensajes desde la página de contacto: hasta que nos pidas eliminarlos.',
         'Copias de seguridad: lo que has eliminado se elimina también de nuestras copias de seguridad, en un plazo de 90 días.',
         'Denuncias, cuando ya te has ido: sin tu nombre, hasta que se resuelvan.',
-        'Un mensaje denunciado: como copia junto a la denuncia, con su archivo, hasta que esta se resuelva.',
+        'Un mensaje denunciado: como copia junto a la denuncia, con sus textos anteriores y su archivo, hasta que esta se resuelva.',
         'Registros de pagos: el tiempo que exijan las leyes fiscales.',
       ],
     },

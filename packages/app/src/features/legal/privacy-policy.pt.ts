@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Política de privacidade',
-  updated: '2026-11-28',
+  updated: '2026-11-30',
   introduction: [
     'Você nos confia dados sobre você e sobre a sua fé. Esta página diz o que guardamos, por quê, quem vê e como você pode receber tudo de volta ou pedir a exclusão.',
     'Em resumo: não mostramos publicidade, não vendemos dados, não seguimos ninguém pela internet, e suas respostas sobre a fé são vistas só por você, a menos que você as mostre.',
@@ -100,14 +100,14 @@ export const text: LegalText = {
       paragraphs: [],
       list: [
         'Suas publicações, seus anúncios, seu código postal, o que você salvou e suas respostas sobre a fé: até você excluir.',
-        'Mensagens: até que as duas pessoas tenham excluído a conversa. Quando você exclui sua conta, suas mensagens ficam com quem as recebeu, sem o seu nome; os arquivos que você enviou são excluídos com a sua conta.',
+        'Mensagens: até que as duas pessoas as tenham excluído, ou tenham excluído a conversa, ou até que você as exclua para todos. Se você editar uma mensagem, guardamos os textos anteriores pelo mesmo tempo, somente para uma denúncia sobre ela. Quando você exclui sua conta, suas mensagens ficam com quem as recebeu, sem o seu nome; os arquivos que você enviou são excluídos com a sua conta.',
         'Sua conta: até 30 dias depois de você pedir a exclusão, ou até ser encerrada por ter ficado sem uso por 12 meses ou mais.',
         'Sua sessão: até você sair, até ela ficar 30 dias sem uso ou até 90 dias depois de você entrar (12 horas para a nossa equipe). Guardamos por mais 30 dias uma anotação de que ela terminou.',
         'Seu endereço para o boletim: até você cancelar a inscrição; um endereço que nunca foi confirmado, por sete dias.',
         'Suas mensagens pela página de contato: até você pedir a exclusão.',
         'Backups: o que você excluiu também é apagado dos nossos backups, em até 90 dias.',
         'Denúncias, depois que você sair: sem o seu nome, até serem resolvidas.',
-        'Uma mensagem denunciada: como cópia junto à denúncia, com seu arquivo, até a denúncia ser resolvida.',
+        'Uma mensagem denunciada: como cópia junto à denúncia, com seus textos anteriores e seu arquivo, até a denúncia ser resolvida.',
         'Registros de pagamentos: pelo tempo que a legislação tributária exigir.',
       ],
     },

@@ -5,6 +5,12 @@ import type { Chat, Message } from './chat-cache.ts';
 import { chatMachine } from './chat.machine.ts';
 import type { ChatEvent, ChatInput } from './chat-state.ts';
 
+/** A server of the previous release does not number changes. */
+const numbered = <Answer extends { revision?: number }>(answer: Answer): Answer & { revision: number } => ({
+  ...answer,
+  revision: answer.revision ?? 0,
+});
+
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
 interface ChatActorDependencies {
@@ -28,17 +34,22 @@ export function createChatActor(
     chatId: string,
     query: { limit: number; after?: number; around?: number; cursor?: string },
     signal: AbortSignal,
-  ) => unwrap(await api.GET('/message/get/{chatId}', { params: { path: { chatId }, query }, signal }));
+  ) =>
+    numbered(unwrap(await api.GET('/message/get/{chatId}', { params: { path: { chatId }, query }, signal })));
 
   const machine = chatMachine.provide({
     actors: {
       listen: fromCallback(({ input: { chatId }, sendBack }) => listen(chatId, sendBack)),
       load: fromPromise(async ({ input: { chatId }, signal }) =>
-        unwrap(await api.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal })),
+        numbered(unwrap(await api.GET('/chat/getById/{chatId}', { params: { path: { chatId } }, signal }))),
       ),
       fetchAfter: fromPromise(({ input: { chatId, after }, signal }) =>
         page(chatId, { after, limit: longestPage }, signal),
       ),
+      fetchChanges: fromPromise(async ({ input: { chatId, after }, signal }) => {
+        const params = { path: { chatId }, query: { after, limit: longestPage } };
+        return unwrap(await api.GET('/message/changes/{chatId}', { params, signal }));
+      }),
       fetchFrom: fromPromise(({ input: { chatId, cursor }, signal }) =>
         page(chatId, { cursor, limit: pageLength }, signal),
       ),

@@ -48,7 +48,8 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
     openFile(file.url);
   }, [file.url]);
 
-  if (content.kind === 'text' || content.kind === 'unsupported') return <MessageBubble {...bubble} />;
+  if (content.kind === 'text' || content.kind === 'deleted' || content.kind === 'unsupported')
+    return <MessageBubble {...bubble} />;
   if (content.error !== undefined || file.isDeleted) {
     const error = content.error ?? i18n._('The sender has left Parvis, so this file is gone.');
     return <MessageBubble {...bubble} content={{ ...content, error }} />;

@@ -4,19 +4,20 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Chat, Message } from './chat-cache.ts';
 import { chatMachine } from './chat.machine.ts';
 import type { ChatEvent } from './chat-state.ts';
-import { shownOf, type Loaded } from './chat-state.ts';
+import { shownOf, type ChangePage, type Loaded } from './chat-state.ts';
 import { sampleChat, sampleMessage } from './samples.ts';
 import { threadItems } from './thread-item.ts';
 
 export const network = new ApiError({ status: 0, id: 'network' });
 
-const pageOf = (messages: readonly Message[], all: readonly Message[]) => {
+const pageOf = (messages: readonly Message[], all: readonly Message[], revision: number) => {
   const first = messages[0]?.seq ?? Number.POSITIVE_INFINITY;
   const last = messages.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
   return {
     messages: [...messages],
     nextCursor: all.some(({ seq }) => seq < first) ? `before ${first}` : null,
     newerCursor: all.some(({ seq }) => seq > last) ? `after ${last}` : null,
+    revision,
   };
 };
 
@@ -25,6 +26,7 @@ const pageOf = (messages: readonly Message[], all: readonly Message[]) => {
  */
 export function createChatServer(length: number, pageLength = 10) {
   let messages = Array.from({ length }, (_, index) => sampleMessage(index + 1));
+  let revision = 0;
   let failure: Error | null = null;
   let delay = 0;
   let chat: Chat = sampleChat();
@@ -58,6 +60,18 @@ export function createChatServer(length: number, pageLength = 10) {
       chat = { ...chat, lastSeq: messages.at(-1)?.seq ?? chat.lastSeq };
       messages = [];
     },
+    /** Edits a message, or deletes it for everyone. Returns the change and its number. */
+    change(seq: number, differences: Partial<Message>): { message: Message; revision: number } {
+      revision += 1;
+      const made = {
+        ...sampleMessage(seq),
+        ...messages.find((one) => one.seq === seq),
+        ...differences,
+        revision,
+      };
+      messages = messages.map((one) => (one.seq === seq ? made : one));
+      return { message: made, revision };
+    },
     fail: (error: Error | null) => {
       failure = error;
     },
@@ -70,16 +84,26 @@ export function createChatServer(length: number, pageLength = 10) {
     load: vi.fn<() => Promise<Loaded>>(() =>
       answer(() => {
         const newest = messages.slice(-pageLength);
-        return { ...pageOf(newest, messages), chat: current() };
+        return { ...pageOf(newest, messages, revision), chat: current() };
       }),
     ),
     fetchAfter: vi.fn<(seq: number) => Promise<ReturnType<typeof pageOf>>>((seq) =>
-      answer(() => pageOf(after(seq), messages)),
+      answer(() => pageOf(after(seq), messages, revision)),
+    ),
+    fetchChanges: vi.fn<(after: number) => Promise<ChangePage>>((known) =>
+      answer(() => {
+        const changed = messages
+          .filter((message) => message.revision > known)
+          .toSorted((one, other) => one.revision - other.revision);
+        const page = changed.slice(0, pageLength);
+        const more = changed.length > pageLength;
+        return { messages: page, more, revision: more ? (page.at(-1)?.revision ?? known) : revision };
+      }),
     ),
     fetchFrom: vi.fn<(cursor: string) => Promise<ReturnType<typeof pageOf>>>((cursor) => {
       const [direction, seq] = cursor.split(' ');
       return answer(() =>
-        pageOf(direction === 'before' ? before(Number(seq)) : after(Number(seq)), messages),
+        pageOf(direction === 'before' ? before(Number(seq)) : after(Number(seq)), messages, revision),
       );
     }),
     fetchAround: vi.fn<(seq: number) => Promise<ReturnType<typeof pageOf>>>((seq) =>
@@ -87,6 +111,7 @@ export function createChatServer(length: number, pageLength = 10) {
         pageOf(
           messages.filter((message) => Math.abs(message.seq - seq) <= pageLength / 2),
           messages,
+          revision,
         ),
       ),
     ),
@@ -114,6 +139,7 @@ export function openChat(server: ChatServer, { isConnected = true } = {}) {
       }),
       load: fromPromise(() => server.load()),
       fetchAfter: fromPromise(({ input: { after } }) => server.fetchAfter(after)),
+      fetchChanges: fromPromise(({ input: { after } }) => server.fetchChanges(after)),
       fetchFrom: fromPromise(({ input: { cursor } }) => server.fetchFrom(cursor)),
       fetchAround: fromPromise(({ input: { around } }) => server.fetchAround(around)),
       markRead: fromPromise(({ input: { seq } }) => server.markRead(seq)),
@@ -142,6 +168,8 @@ export function openChat(server: ChatServer, { isConnected = true } = {}) {
     storeChat,
     send,
     arrive: (message: Message, readSeq = 0) => send({ type: 'message.received', message, readSeq }),
+    changed: ({ message, revision }: { message: Message; revision: number | null }) =>
+      send({ type: 'message.changed', message, revision }),
     acknowledge: (message: Message) => send({ type: 'message.acknowledged', message }),
     connect: () => send({ type: 'socket.connected' }),
     disconnect: () => send({ type: 'socket.disconnected' }),

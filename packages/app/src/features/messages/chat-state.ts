@@ -1,8 +1,10 @@
 import type { Schemas } from '@parvis/api-client';
 import type { Chat, Message } from './chat-cache.ts';
+import { inNewestState, withChanged, type KnownChanges } from './message-revisions.ts';
 import { continued, joined, lastSeqOf, merged, withoutFilesOf, type MessageRange } from './message-range.ts';
 
 export type MessagePage = Schemas['MessagePage'];
+export type ChangePage = Schemas['MessageChanges'];
 
 /** The messages around a search result. Messages between this range and the end of the chat are not loaded. */
 interface AroundRange extends MessageRange {
@@ -28,6 +30,13 @@ export interface ChatContext {
    * The value of `knownSeq` at the last catch-up request. The response to that request cannot contain later messages.
    */
   knownSeqAtRequest: number;
+  /** The number of the newest change up to which no change is missing. */
+  revision: number;
+  /** The number of the newest change that the page knows of. A later one than `revision` means that some are missing. */
+  knownRevision: number;
+  /** The value of `knownRevision` at the last request for changes. */
+  knownRevisionAtRequest: number;
+  changes: KnownChanges;
   /** The member's messages after the cursor that the server has confirmed. */
   acknowledged: readonly Message[];
   around: AroundRange | null;
@@ -48,6 +57,7 @@ export interface Loaded {
   chat: Chat;
   messages: readonly Message[];
   nextCursor: string | null;
+  revision: number;
 }
 
 export type ChatEvent =
@@ -61,6 +71,8 @@ export type ChatEvent =
   | { type: 'chat.removed' }
   | { type: 'message.received'; message: Message; readSeq: number }
   | { type: 'message.acknowledged'; message: Message }
+  /** Without a number, the change comes from the response to the member's own request. */
+  | { type: 'message.changed'; message: Message; revision: number | null }
   | { type: 'message.seen'; seq: number }
   | { type: 'older.requested' }
   | { type: 'newer.requested' }
@@ -77,6 +89,10 @@ export const initial: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
   lastSeq: 0,
   knownSeq: 0,
   knownSeqAtRequest: 0,
+  revision: 0,
+  knownRevision: 0,
+  knownRevisionAtRequest: 0,
+  changes: new Map(),
   acknowledged: [],
   around: null,
   targetSeq: null,
@@ -86,6 +102,9 @@ export const initial: Omit<ChatContext, 'chatId' | 'ownId' | 'isConnected'> = {
   seenSeq: 0,
   unreadAfter: null,
 };
+
+/** If more changes are missing, loading the newest messages again is faster than requesting all changes. */
+const mostChanges = 500;
 
 const empty: MessageRange = { messages: [], older: null };
 
@@ -110,6 +129,56 @@ const advanced = (context: ChatContext, tail: MessageRange, lastSeq: number): Ch
   acknowledged: context.acknowledged.filter(({ seq }) => seq > lastSeq),
 });
 
+/** Whether changes of loaded messages are missing. */
+export const isMissingChanges = ({ revision, knownRevision }: ChatContext): boolean =>
+  knownRevision > revision;
+
+export const isFarBehind = ({ revision, knownRevision }: ChatContext): boolean =>
+  knownRevision - revision > mostChanges;
+
+/** Remembers a change. Only the next one moves the revision, because a later one means that others are missing. */
+export function withChange(
+  context: ChatContext,
+  { message, revision }: { message: Message; revision: number | null },
+): Change {
+  const changes = withChanged(context.changes, [message]);
+  if (revision === null) return { changes };
+  return {
+    changes,
+    revision: revision === context.revision + 1 ? revision : context.revision,
+    knownRevision: Math.max(context.knownRevision, revision),
+  };
+}
+
+export function withChanges(context: ChatContext, page: ChangePage): Change {
+  const isAnswered = !page.more && context.knownRevision === context.knownRevisionAtRequest;
+  const revision = Math.max(context.revision, page.revision);
+  return {
+    changes: withChanged(context.changes, page.messages),
+    failures: 0,
+    failure: null,
+    revision,
+    // The server announced a change but returns none, so this member is not allowed to see that message.
+    knownRevision: isAnswered ? revision : Math.max(context.knownRevision, revision),
+  };
+}
+
+/** Applies the known changes to all messages of the context, also to those that an action has just added. */
+export function settled(context: ChatContext, change: Change): Change {
+  const { tail, around, acknowledged, changes } = { ...context, ...change };
+  if (changes.size === 0) return change;
+  const inState = <Range extends MessageRange>(range: Range): Range => {
+    const messages = inNewestState(range.messages, changes);
+    return messages === range.messages ? range : { ...range, messages };
+  };
+  return {
+    ...change,
+    tail: tail && inState(tail),
+    around: around && inState(around),
+    acknowledged: inNewestState(acknowledged, changes),
+  };
+}
+
 export function loaded(context: ChatContext, answer: Loaded): Change {
   const tail = { messages: answer.messages, older: answer.nextCursor };
   const { readSeq } = answer.chat;
@@ -119,6 +188,12 @@ export function loaded(context: ChatContext, answer: Loaded): Change {
     failure: null,
     readSeq,
     unreadAfter: unreadAfter({ ...context, readSeq, tail }),
+    ...(isFarBehind(context)
+      ? { around: null, revision: answer.revision, knownRevision: answer.revision }
+      : {
+          revision: Math.max(context.revision, answer.revision),
+          knownRevision: Math.max(context.knownRevision, answer.revision),
+        }),
   };
 }
 
@@ -132,6 +207,7 @@ export function caughtUp(context: ChatContext, page: MessagePage): Change {
     failure: null,
     // The server announced a message but returns none, so this member is not allowed to see that message.
     knownSeq: isAnswered ? lastSeq : context.knownSeq,
+    knownRevision: Math.max(context.knownRevision, page.revision),
   };
 }
 

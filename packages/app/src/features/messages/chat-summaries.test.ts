@@ -17,6 +17,7 @@ const last = (changes: Partial<NonNullable<Chat['lastMessage']>>): Chat['lastMes
   fileName: null,
   senderId: 'maria',
   seq: 1,
+  deleted: false,
   ...changes,
 });
 

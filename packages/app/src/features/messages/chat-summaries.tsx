@@ -8,7 +8,8 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 function lastText(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
   if (lastMessage === null) return undefined;
-  const { content, fileName, senderId } = lastMessage;
+  const { content, fileName, senderId, deleted } = lastMessage;
+  if (deleted) return i18n._('This message was deleted.');
   const isOwn = senderId === ownId;
   if (content !== '') return isOwn ? i18n._('You: {text}', { text: content }) : content;
   return spanish(i18n, i18n._('Archivo adjuntado: {name}', { name: fileName ?? '' }));

@@ -12,6 +12,8 @@ export const chatDoc: MachineDoc<typeof chatMachine> = {
     'open.sync.evaluating': 'Decides by the connection and the known messages what is next. Left at once.',
     'open.sync.offline': 'There is no socket. The chat is polled.',
     'open.sync.catchingUp': 'The messages after the last one are being fetched, page by page.',
+    'open.sync.fetchingChanges':
+      'The edits and deletions after the last known one are being fetched, page by page.',
     'open.sync.catchUpFailed': 'Fetching failed. It is tried again after a pause, which grows.',
     'open.sync.live': 'Every message arrives through the socket.',
     'open.sync.live.idle': 'No message is missing.',

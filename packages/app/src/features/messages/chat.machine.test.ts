@@ -11,6 +11,7 @@ const page = (seqs: readonly number[], cursors: { older?: string; newer?: string
   messages: seqs.map((seq) => sampleMessage(seq)),
   nextCursor: cursors.older ?? null,
   newerCursor: cursors.newer ?? null,
+  revision: 0,
 });
 
 const notFound = new ApiError({ status: 404, id: 'chat.not-found' });
@@ -27,9 +28,15 @@ const loadedChat = {
   chat: sampleChat({ lastSeq: 12 }),
   messages: [sampleMessage(11), sampleMessage(12)],
   nextCursor: 'older',
+  revision: 0,
 };
 
 const loadDone = { type: `xstate.done.actor.${sync}.loading`, output: loadedChat };
+const changed = (revision: number) => ({
+  type: 'message.changed',
+  message: sampleMessage(12, { revision }),
+  revision,
+});
 const received = (seq: number) => ({ type: 'message.received', message: sampleMessage(seq), readSeq: 0 });
 
 // Each region is tested alone, because there are too many combinations of their states.
@@ -39,6 +46,8 @@ const eventsOf = {
     { type: 'socket.disconnected' },
     received(13),
     received(15),
+    changed(1),
+    changed(3),
     { type: 'message.acknowledged', message: sampleMessage(14) },
     { type: 'chat.removed' },
     { type: 'session.ended' },
@@ -48,6 +57,11 @@ const eventsOf = {
     { type: `xstate.error.actor.${sync}.loading`, error: signedOut },
     { type: `xstate.done.actor.${sync}.catchingUp`, output: page([13, 14, 15]) },
     { type: `xstate.error.actor.${sync}.catchingUp`, error: broken },
+    {
+      type: `xstate.done.actor.${sync}.fetchingChanges`,
+      output: { messages: [sampleMessage(12, { revision: 3 })], revision: 3, more: false },
+    },
+    { type: `xstate.error.actor.${sync}.fetchingChanges`, error: broken },
   ],
   older: [
     loadDone,
@@ -77,12 +91,23 @@ const eventsOf = {
 
 type Region = keyof typeof eventsOf;
 
-const summary = ({ tail, around, isConnected, knownSeq, lastSeq, seenSeq, readSeq }: ChatContext) => [
+const summary = ({
+  tail,
+  around,
+  isConnected,
+  knownSeq,
+  lastSeq,
+  seenSeq,
+  readSeq,
+  revision,
+  knownRevision,
+}: ChatContext) => [
   tail === null ? null : tail.older,
   around === null ? null : around.newer,
   isConnected,
   knownSeq > lastSeq,
   seenSeq > readSeq,
+  knownRevision > revision,
 ];
 
 function names(value: StateValue, path = ''): string[] {

@@ -8,12 +8,18 @@ import {
   caughtUp,
   changed,
   initial,
+  isFarBehind,
+  isMissingChanges,
   loaded,
   loadedAround,
+  settled,
   shownOf,
   unreadAfter,
+  withChange,
+  withChanges,
   withNewer,
   withOlder,
+  type ChangePage,
   type ChatContext,
   type ChatEvent,
   type ChatInput,
@@ -27,7 +33,9 @@ const missing = (): Promise<never> =>
 
 /** An action that changes the context. The function gets the context and the parameters. */
 const update = <Params = undefined>(change: (context: ChatContext, params: Params) => Partial<ChatContext>) =>
-  assign<ChatContext, ChatEvent, Params, ChatEvent, never>(({ context }, params) => change(context, params));
+  assign<ChatContext, ChatEvent, Params, ChatEvent, never>(({ context }, params) =>
+    settled(context, change(context, params)),
+  );
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -41,6 +49,7 @@ export const chatMachine = setup({
     listen: fromCallback<ChatEvent, { chatId: string }>(() => {}),
     load: fromPromise<Loaded, { chatId: string }>(missing),
     fetchAfter: fromPromise<MessagePage, { chatId: string; after: number }>(missing),
+    fetchChanges: fromPromise<ChangePage, { chatId: string; after: number }>(missing),
     fetchFrom: fromPromise<MessagePage, { chatId: string; cursor: string }>(missing),
     fetchAround: fromPromise<MessagePage, { chatId: string; around: number }>(missing),
     markRead: fromPromise<Chat, { chatId: string; seq: number }>(missing),
@@ -64,6 +73,9 @@ export const chatMachine = setup({
     append: update(appended),
     acknowledge: update(acknowledged),
     recordRequest: update(({ knownSeq }) => ({ knownSeqAtRequest: knownSeq })),
+    recordChangeRequest: update(({ knownRevision }) => ({ knownRevisionAtRequest: knownRevision })),
+    applyChange: update(withChange),
+    applyChanges: update(withChanges),
     recordFailure: update(({ failures }, { error }: { error: unknown }) => ({
       failures: failures + 1,
       failure: error,
@@ -83,6 +95,12 @@ export const chatMachine = setup({
     isCaughtUp: ({ context }) => context.knownSeq <= context.lastSeq,
     isKnown: ({ context }, { seq }: Message) => seq <= context.lastSeq,
     isNext: ({ context }, { seq }: Message) => seq === context.lastSeq + 1,
+    /** Whether no change is missing between this one and those that the page has. */
+    isContinued: ({ context }, { revision }: { revision: number | null }) =>
+      revision === null || revision <= context.revision + 1,
+    isMissingChanges: ({ context }) => isMissingChanges(context),
+    isFarBehind: ({ context }) => isFarBehind(context),
+    hasMoreChanges: (_, { more }: ChangePage) => more,
     hasMore: (_, { newerCursor }: MessagePage) => newerCursor !== null,
     hasOlder: ({ context }) => shownOf(context).older !== null,
     isShown: ({ context }, seq: number) => shownOf(context).messages.some((message) => message.seq === seq),
@@ -117,6 +135,7 @@ export const chatMachine = setup({
         'chat.changed': { actions: { type: 'applyChat', params: ({ event }) => event.chat } },
         'chat.opened': { actions: 'updateUnread' },
         'message.received': { actions: { type: 'updateKnownSeq', params: ({ event }) => event.message } },
+        'message.changed': { actions: { type: 'applyChange', params: ({ event }) => event } },
         'message.acknowledged': { actions: { type: 'acknowledge', params: ({ event }) => event.message } },
         'socket.connected': { actions: 'setConnected' },
         'socket.disconnected': { actions: 'setDisconnected' },
@@ -160,6 +179,9 @@ export const chatMachine = setup({
             },
             evaluating: {
               always: [
+                // Without a socket, changes are polled together with messages.
+                { guard: 'isFarBehind', target: 'loading' },
+                { guard: 'isMissingChanges', target: 'fetchingChanges' },
                 { guard: 'isDisconnected', target: 'offline' },
                 { guard: 'isBehind', target: 'catchingUp' },
                 { target: 'live' },
@@ -213,6 +235,39 @@ export const chatMachine = setup({
               // Requests again, because the response can lack messages that were sent before the socket connected.
               on: { 'socket.connected': { target: 'catchingUp', reenter: true, actions: 'setConnected' } },
             },
+            fetchingChanges: {
+              entry: 'recordChangeRequest',
+              invoke: {
+                src: 'fetchChanges',
+                input: ({ context }) => ({ chatId: context.chatId, after: context.revision }),
+                onDone: [
+                  {
+                    guard: { type: 'hasMoreChanges', params: ({ event }) => event.output },
+                    target: 'fetchingChanges',
+                    reenter: true,
+                    actions: { type: 'applyChanges', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'evaluating',
+                    actions: { type: 'applyChanges', params: ({ event }) => event.output },
+                  },
+                ],
+                // A 404 does not mean that the chat is missing: a server of the previous release has no changes.
+                onError: [
+                  { guard: 'endsSession', target: '#chat.closed' },
+                  {
+                    guard: 'isDisconnected',
+                    target: 'offline',
+                    actions: { type: 'recordFailure', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'catchUpFailed',
+                    actions: { type: 'recordFailure', params: ({ event }) => event },
+                  },
+                ],
+              },
+              on: { 'socket.connected': { target: 'catchingUp', actions: 'setConnected' } },
+            },
             catchUpFailed: {
               always: { guard: 'isDisconnected', target: 'offline' },
               after: { backoff: 'catchingUp' },
@@ -244,6 +299,16 @@ export const chatMachine = setup({
                   {
                     target: 'catchingUp',
                     actions: { type: 'updateKnownSeq', params: ({ event }) => event.message },
+                  },
+                ],
+                'message.changed': [
+                  {
+                    guard: { type: 'isContinued', params: ({ event }) => event },
+                    actions: { type: 'applyChange', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'fetchingChanges',
+                    actions: { type: 'applyChange', params: ({ event }) => event },
                   },
                 ],
                 'message.acknowledged': {

@@ -16,6 +16,7 @@ import { otherOf } from './chat-names.tsx';
 import { isBeyondLimit, isEmpty, kindOfFile } from './file-rules.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { ReadyQuestions } from './ready-questions.tsx';
+import type { MessageEditing } from './use-message-editing.ts';
 import type { ChatView } from './use-chat-view.ts';
 import { useListingToAsk } from './use-listing-to-ask.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -26,6 +27,9 @@ interface ConversationComposerProps {
   chat: Chat | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   view: Pick<ChatView, 'listingId' | 'dropListing'>;
+  editing: MessageEditing;
+  /** Called to edit the newest own message. */
+  onEditLast: () => void;
 }
 
 const longestText = 5000;
@@ -65,7 +69,14 @@ function useClosedText(chat: Chat | null): ReactNode {
 }
 
 /** The composer, or the reason why the member cannot send anything. */
-export function ConversationComposer({ chatId, chat, fieldRef, view }: ConversationComposerProps) {
+export function ConversationComposer({
+  chatId,
+  chat,
+  fieldRef,
+  view,
+  editing,
+  onEditLast,
+}: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const { _id: ownId } = useSignedInMember();
@@ -126,6 +137,26 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     submit: () => void submit(),
   });
 
+  const attachments = [
+    ...draft.files.map(({ id, file, picture }) => ({
+      id,
+      name: file.name,
+      kind: kindOfFile(file),
+      size: file.size,
+      thumbnail: picture,
+      state: 'idle' as const,
+      onRemove: () => draft.remove(id),
+    })),
+    ...preparation.pending.map((file) => ({
+      id: idOf(file),
+      name: file.name,
+      kind: kindOfFile(file),
+      size: file.size,
+      state: 'processing' as const,
+      onCancel: () => preparation.cancel(file),
+    })),
+  ];
+
   return (
     <>
       {isPersisted || waiting === 0 ? null : (
@@ -133,46 +164,38 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
           {i18n._('This browser stores nothing: unsent messages are lost when you close the page.')}
         </Banner>
       )}
+      {/* The same composer also edits, so that the field keeps the focus. */}
       <ChatComposer
-        accept={acceptedAttachments}
-        attachments={[
-          ...draft.files.map(({ id, file, picture }) => ({
-            id,
-            name: file.name,
-            kind: kindOfFile(file),
-            size: file.size,
-            thumbnail: picture,
-            state: 'idle' as const,
-            onRemove: () => draft.remove(id),
-          })),
-          ...preparation.pending.map((file) => ({
-            id: idOf(file),
-            name: file.name,
-            kind: kindOfFile(file),
-            size: file.size,
-            state: 'processing' as const,
-            onCancel: () => preparation.cancel(file),
-          })),
-        ]}
         blocked={closed}
-        card={
-          listing === null ? undefined : (
-            <Stack gap={2}>
-              <ListingCardOfChat listing={listing.card} onRemove={removeListing} />
-              {listing.isForSale ? <ReadyQuestions onChoose={ask} /> : null}
-            </Stack>
-          )
-        }
-        error={fault}
         fieldRef={fieldRef}
         maxLength={longestText}
-        onAttach={attach}
-        onChange={(text) => {
-          draft.changeText(text);
-          reportTyping(text.trim() !== '');
-        }}
-        onSend={preparation.submit}
-        value={draft.text}
+        {...(editing.text === null
+          ? {
+              accept: acceptedAttachments,
+              attachments,
+              card:
+                listing === null ? undefined : (
+                  <Stack gap={2}>
+                    <ListingCardOfChat listing={listing.card} onRemove={removeListing} />
+                    {listing.isForSale ? <ReadyQuestions onChoose={ask} /> : null}
+                  </Stack>
+                ),
+              error: fault,
+              onAttach: attach,
+              onChange: (text: string) => {
+                draft.changeText(text);
+                reportTyping(text.trim() !== '');
+              },
+              onEditLast: attachments.length === 0 && listing === null ? onEditLast : undefined,
+              onSend: preparation.submit,
+              value: draft.text,
+            }
+          : {
+              editing: { onCancel: editing.cancel },
+              onChange: editing.change,
+              onSend: () => void editing.save(),
+              value: editing.text,
+            })}
       />
     </>
   );

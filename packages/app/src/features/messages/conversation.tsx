@@ -11,6 +11,8 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { createThreadMessages } from './thread-messages.ts';
 import type { ThreadItem } from './thread-item.ts';
 import type { ChatView } from './use-chat-view.ts';
+import { useEditableSince } from './use-editable-since.ts';
+import { useMessageEditing } from './use-message-editing.ts';
 import { useBubbleActions } from './use-bubble-actions.tsx';
 
 interface ConversationProps {
@@ -38,7 +40,22 @@ export function Conversation({ chatId, view }: ConversationProps) {
   const name = chat === null ? i18n._('Loading…') : otherOf(i18n, chat).name;
   const seenSeq = chat?.seenSeq ?? 0;
   const authorOf = ({ own }: ThreadItem) => (own ? i18n._('You') : name);
-  const { copy, report, viewPicture, dialog } = useBubbleActions(open.messages, authorOf);
+  /** On touch devices the keyboard would cover the messages, so the heading takes the focus there. */
+  const focusEntry = () => {
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
+  };
+  const { askToDelete, copy, report, viewPicture, dialog } = useBubbleActions({
+    chatId,
+    name,
+    items: open.messages,
+    authorOf,
+    // Waits until the dialog has closed, because it returns the focus to where it came from.
+    onRemoved: () => requestAnimationFrame(focusEntry),
+  });
+  const { start, startLast, editing } = useMessageEditing(chatId, open.messages, field);
+  const editableSince = useEditableSince(open.messages);
+  const canWrite = chat?.abilities.send === true;
 
   const toMessages = useMemo(
     () =>
@@ -51,8 +68,11 @@ export function Conversation({ chatId, view }: ConversationProps) {
         onCancel: cancel,
         onCopy: copy,
         onReport: report,
+        onEdit: canWrite ? start : null,
+        onDelete: askToDelete,
+        editableSince,
       }),
-    [i18n, name, seenSeq, resend, discard, cancel, copy, report],
+    [i18n, name, seenSeq, resend, discard, cancel, copy, report, canWrite, start, askToDelete, editableSince],
   );
   const messages = useMemo(() => toMessages(open.messages), [toMessages, open.messages]);
   const items = useMemo(() => new Map(open.messages.map((item) => [item.id, item])), [open.messages]);
@@ -141,7 +161,14 @@ export function Conversation({ chatId, view }: ConversationProps) {
           );
         }}
       />
-      <ConversationComposer chatId={chatId} chat={chat} fieldRef={field} view={view} />
+      <ConversationComposer
+        chatId={chatId}
+        chat={chat}
+        editing={editing}
+        fieldRef={field}
+        onEditLast={() => startLast(editableSince)}
+        view={view}
+      />
       {dialog}
     </>
   );

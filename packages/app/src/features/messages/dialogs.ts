@@ -1,2 +1,3 @@
 export { ReportDialog } from '../reports/index.ts';
+export { DeleteMessageDialog } from './delete-message-dialog.tsx';
 export { ChatLightbox } from './chat-lightbox.tsx';

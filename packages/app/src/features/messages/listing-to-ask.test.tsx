@@ -126,8 +126,13 @@ test('a listing in a chat is shown in its current state, and opens', async ({ se
     ...message,
     listing: { _id, title, price, status, photo: null },
   }));
-  server.answer('GET /message/get/{chatId}', { messages: asked, nextCursor: null, newerCursor: null });
-  server.answer('GET /chat/getById/{chatId}', { chat, messages: asked, nextCursor: null });
+  server.answer('GET /message/get/{chatId}', {
+    messages: asked,
+    nextCursor: null,
+    newerCursor: null,
+    revision: 0,
+  });
+  server.answer('GET /chat/getById/{chatId}', { chat, messages: asked, nextCursor: null, revision: 0 });
   keepListings(server, [{ ...lamp, status: 'sold' }]);
   await renderApp(`/messages?chat=${chat.chatId}`, { server, member });
   await expect.element(thread.getByText('Sold')).toBeVisible();

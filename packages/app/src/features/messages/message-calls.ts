@@ -68,6 +68,16 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
   return {
     send,
 
+    async edit(messageId: string, text: string): Promise<Message> {
+      const params = { path: { messageId } };
+      return unwrap(await client.PUT('/message/update/{messageId}', { params, body: { text } })).message;
+    },
+
+    async remove(messageId: string, whom: 'me' | 'everyone'): Promise<Message> {
+      const params = { path: { messageId }, query: { for: whom } };
+      return unwrap(await client.DELETE('/message/delete/{messageId}', { params })).message;
+    },
+
     async file(messageId: string, variant: FileVariant, { signal, onProgress }: FetchOptions): Promise<Blob> {
       const { data, response } = await client.GET('/message/file/{messageId}/{variant}', {
         params: { path: { messageId, variant } },

@@ -1,4 +1,5 @@
 import type { Message } from './chat-cache.ts';
+import { newerOf } from './message-revisions.ts';
 
 /** Consecutive messages of a chat, oldest first. */
 export interface MessageRange {
@@ -11,11 +12,15 @@ const firstSeq = ({ messages }: Pick<MessageRange, 'messages'>): number =>
   messages[0]?.seq ?? Number.POSITIVE_INFINITY;
 export const lastSeqOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0;
 
-/** Merges two lists of messages by `seq`, without duplicates. */
+/** Merges two lists of messages by `seq`, without duplicates. Of each message, the newest state is kept. */
 export function merged(some: readonly Message[], others: readonly Message[]): readonly Message[] {
   if (others.length === 0) return some;
   if (lastSeqOf(some) < (others[0]?.seq ?? 0)) return [...some, ...others];
-  const bySeq = new Map([...some, ...others].map((message) => [message.seq, message]));
+  const bySeq = new Map(some.map((message) => [message.seq, message]));
+  for (const message of others) {
+    const known = bySeq.get(message.seq);
+    bySeq.set(message.seq, known === undefined ? message : newerOf(known, message));
+  }
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
 }
 

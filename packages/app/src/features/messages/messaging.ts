@@ -15,7 +15,10 @@ import type { ThreadItem } from './thread-item.ts';
 import { createOthersTyping, createOwnTyping, type OthersTyping } from './typing.ts';
 
 type Connection = Pick<RealtimeClient, 'register' | 'typing'>;
-type MessagingEvents = Pick<ServerToClientEvents, 'new_message' | 'chat_changed' | 'member_typing'>;
+type MessagingEvents = Pick<
+  ServerToClientEvents,
+  'new_message' | 'message_changed' | 'chat_changed' | 'member_typing'
+>;
 
 export interface Messaging {
   outbox: Outbox;
@@ -26,6 +29,9 @@ export interface Messaging {
   /** Marks the chat as visible. Returns a function that marks it as no longer visible. */
   show: (chatId: string) => () => void;
   reportTyping: (chatId: string, isTyping: boolean) => void;
+  edit: (chatId: string, messageId: string, text: string) => Promise<void>;
+  /** Deletes a stored message for the member or for both members. */
+  remove: (chatId: string, messageId: string, whom: 'me' | 'everyone') => Promise<void>;
   /**
    * The cache key of a message's file. A file that was sent from this page keeps its first key, so that the page need
    * not download the file.
@@ -162,6 +168,16 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
 
     reportTyping: ownTyping.report,
 
+    async edit(chatId, messageId, text) {
+      const message = await calls.edit(messageId, text);
+      sendTo(chatId, { type: 'message.changed', message, revision: null });
+    },
+
+    async remove(chatId, messageId, whom) {
+      const message = await calls.remove(messageId, whom);
+      sendTo(chatId, { type: 'message.changed', message, revision: null });
+    },
+
     loadFile: (item, variant) =>
       attachments.load(fileKey(item, variant), async (options) => {
         if (item.messageId !== null) return calls.file(item.messageId, variant, options);
@@ -176,6 +192,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
         if (message.sender._id !== memberId) othersTyping.set(chatId, false);
         sendTo(chatId, { type: 'message.received', message, readSeq });
       },
+      message_changed: ({ chatId, message, revision }) =>
+        sendTo(chatId, { type: 'message.changed', message, revision }),
       chat_changed({ chatId, chat: changed }) {
         if (changed === null) {
           void outbox.discardAll(chatId);

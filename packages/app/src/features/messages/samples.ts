@@ -9,6 +9,7 @@ export const sampleMessage = (seq: number, differences: Partial<Message> = {}): 
   clientId: `client-${seq}`,
   chatId: 'chat',
   seq,
+  revision: 0,
   sender: { _id: 'agnes' },
   content: `Message ${seq}`,
   type: 'text',
@@ -17,6 +18,8 @@ export const sampleMessage = (seq: number, differences: Partial<Message> = {}): 
   file: null,
   listing: null,
   createdAt: new Date(Date.UTC(2026, 4, 14, 10, 0, seq)).toISOString(),
+  editedAt: null,
+  deleted: null,
   ...differences,
 });
 

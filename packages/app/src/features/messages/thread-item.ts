@@ -23,6 +23,10 @@ export interface ThreadItem {
   /** A percentage from 0 to 100 during an upload. */
   progress: number | null;
   failure: SendFailure | null;
+  /** Whether the sender has changed the text after sending. */
+  isEdited: boolean;
+  /** Whether the sender has deleted the message for both members. A trace stays. */
+  isDeleted: boolean;
 }
 
 // These caches avoid rebuilding a long thread for each new message.
@@ -49,6 +53,8 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     state: 'sent',
     progress: null,
     failure: null,
+    isEdited: message.editedAt !== null,
+    isDeleted: message.deleted === 'everyone',
   };
   stored.set(message, item);
   return item;
@@ -74,10 +80,15 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     state: isSending ? 'sending' : state,
     progress,
     failure,
+    isEdited: false,
+    isDeleted: false,
   };
   waiting.set(entry, item);
   return item;
 }
+
+/** Whether the member has not deleted the message for themselves. */
+const isKept = ({ deleted }: Message): boolean => deleted !== 'me';
 
 interface Sources {
   /** The stored messages, ordered by `seq`. */
@@ -90,7 +101,7 @@ interface Sources {
 
 /** Each message once. Stored messages come first, in the server's order, and unsent messages follow. */
 export function threadItems({ messages, acknowledged, unsent, ownId }: Sources): ThreadItem[] {
-  const items = messages.map((message) => storedItem(message, ownId));
+  const items = messages.filter(isKept).map((message) => storedItem(message, ownId));
   if (acknowledged.length === 0 && unsent.length === 0) return items;
   const known = new Set(items.map(({ id }) => id));
   const add = (item: ThreadItem) => {
@@ -98,7 +109,7 @@ export function threadItems({ messages, acknowledged, unsent, ownId }: Sources):
     known.add(item.id);
     items.push(item);
   };
-  for (const message of acknowledged) add(storedItem(message, ownId));
+  for (const message of acknowledged.filter(isKept)) add(storedItem(message, ownId));
   for (const entry of unsent) add(waitingItem(entry, ownId));
   return items;
 }

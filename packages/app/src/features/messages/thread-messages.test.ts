@@ -19,6 +19,8 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   state: 'sent',
   progress: null,
   failure: null,
+  isEdited: false,
+  isDeleted: false,
   ...changes,
 });
 
@@ -29,8 +31,16 @@ function start(seenSeq = 0) {
     onCancel: vi.fn<(id: string) => void>(),
     onCopy: vi.fn<(text: string) => void>(),
     onReport: vi.fn<(messageId: string) => void>(),
+    onEdit: vi.fn<(id: string, text: string) => void>(),
+    onDelete: vi.fn<(id: string) => void>(),
   };
-  const toMessages = createThreadMessages({ i18n: literal, name: 'Maria Rossi', seenSeq, ...calls });
+  const toMessages = createThreadMessages({
+    i18n: literal,
+    name: 'Maria Rossi',
+    seenSeq,
+    editableSince: Date.parse('2026-05-14T10:00:00.000Z'),
+    ...calls,
+  });
   const shown = (changes: Partial<ThreadItem>) => {
     const [message] = toMessages([item(changes)]);
     if (message === undefined) throw new Error('Nothing is shown.');
@@ -113,15 +123,28 @@ describe('a message in the thread', () => {
     });
   });
 
-  test('can be reported if it is from the other member, and every text can be copied', () => {
-    const { shown, onCopy, onReport } = start();
+  test('has the actions that its reader can take', () => {
+    const { shown, onCopy, onDelete, onEdit, onReport } = start();
+    const labels = (changes: Partial<ThreadItem>) => shown(changes).menu?.map(({ label }) => label);
     const { menu } = shown({});
-    expect(menu?.map(({ label }) => label)).toEqual(['Copy', 'Report']);
+    expect(menu?.map(({ label }) => label)).toEqual(['Copy', 'Delete…', 'Report']);
     for (const { onSelect } of menu ?? []) onSelect();
     expect(onCopy).toHaveBeenCalledExactlyOnceWith('Pax et bonum');
+    expect(onDelete).toHaveBeenCalledExactlyOnceWith('client');
     expect(onReport).toHaveBeenCalledExactlyOnceWith('stored');
-    expect(shown({ own: true }).menu?.map(({ label }) => label)).toEqual(['Copy']);
-    expect(shown({ own: true, text: '' }).menu).toEqual([]);
+    expect(labels({ own: true })).toEqual(['Edit', 'Copy', 'Delete…']);
+    shown({ own: true }).menu?.[0]?.onSelect();
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('client', 'Pax et bonum');
+    expect(labels({ own: true, createdAt: '2026-05-14T09:59:59.000Z' })).toEqual(['Copy', 'Delete…']);
+    expect(labels({ own: true, text: '' })).toEqual(['Delete…']);
+    expect(labels({ own: true, state: 'sending', messageId: null })).toEqual(['Copy']);
+    expect(labels({ isDeleted: true, text: '' })).toEqual(['Delete…']);
+  });
+
+  test('shows that it was edited or deleted', () => {
+    const { shown } = start();
+    expect(shown({ isEdited: true })).toMatchObject({ edited: true });
+    expect(shown({ isDeleted: true, text: '' }).content).toEqual({ kind: 'deleted' });
   });
 
   test('that did not change stays the same object', () => {

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { MessageContent, ThreadMessage } from '@parvis/design-system';
 import { isNonRetryable } from './outbox-entry.ts';
+import { isEditable } from './message-editing.ts';
 import { sendErrorText } from './send-error-text.ts';
 import type { ThreadItem } from './thread-item.ts';
 
@@ -15,11 +16,17 @@ interface ThreadText {
   onCancel: (id: string) => void;
   onCopy: (text: string) => void;
   onReport: (messageId: string) => void;
+  /** Null if the member may not write in the chat. */
+  onEdit: ((id: string, text: string) => void) | null;
+  onDelete: (id: string) => void;
+  /** Own messages that were sent at this time or later can be edited. */
+  editableSince: number;
 }
 
 /** A message's content before its file is downloaded. */
 function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
   const { type, text, file, fileName } = item;
+  if (item.isDeleted) return { kind: 'deleted' };
   if (type === 'text') return { kind: 'text', text };
   const content = {
     name: fileName ?? '',
@@ -33,10 +40,18 @@ function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
   return { kind: type, ...content, width, height, placeholder };
 }
 
-function menuOf({ i18n, onCopy, onReport }: ThreadText, { own, messageId, text }: ThreadItem) {
+function menuOf(words: ThreadText, item: ThreadItem) {
+  const { i18n, onCopy, onDelete, onEdit, onReport, editableSince } = words;
+  const { id, own, messageId, text, isDeleted } = item;
   return [
+    ...(onEdit !== null && isEditable(item, editableSince)
+      ? [{ label: i18n._('Edit'), onSelect: () => onEdit(id, text) }]
+      : []),
     ...(text === '' ? [] : [{ label: i18n._('Copy'), onSelect: () => onCopy(text) }]),
-    ...(own || messageId === null
+    ...(messageId === null
+      ? []
+      : [{ label: i18n._('Delete…'), tone: 'danger' as const, onSelect: () => onDelete(id) }]),
+    ...(own || messageId === null || isDeleted
       ? []
       : [{ label: i18n._('Report'), tone: 'danger' as const, onSelect: () => onReport(messageId) }]),
   ];
@@ -55,6 +70,7 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
     state: isWaiting ? 'sending' : state,
     seen: seq !== null && seq <= words.seenSeq,
     menu: menuOf(words, item),
+    edited: item.isEdited,
     ...(failure === null ? {} : { failure: sendErrorText(words.i18n, failure) }),
     ...(isFile && state === 'sending' ? { progress: item.progress } : {}),
     ...(isFile && isWaiting ? { onCancel: () => words.onCancel(id) } : {}),

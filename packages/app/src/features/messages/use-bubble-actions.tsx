@@ -6,12 +6,22 @@ import { createToasts } from '../../platform/toasts.ts';
 import type { ThreadItem } from './thread-item.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
-type Opened = { kind: 'report' | 'picture'; id: string; dialogs: Dialogs };
+type Opened = { kind: 'report' | 'picture' | 'delete'; id: string; dialogs: Dialogs };
 
 const dialogs = lazyValue((): Promise<Dialogs> => import('./dialogs.ts'));
 
+interface Conversation {
+  readonly chatId: string;
+  /** The other member's name. */
+  readonly name: string;
+  readonly items: readonly ThreadItem[];
+  readonly authorOf: (item: ThreadItem) => string;
+  /** Called after a message has disappeared, to move the focus. */
+  readonly onRemoved: () => void;
+}
+
 /** The actions on a message, and the dialog that an action opens. */
-export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: ThreadItem) => string) {
+export function useBubbleActions({ chatId, name, items, authorOf, onRemoved }: Conversation) {
   const { i18n } = useLingui();
   const app = useApp();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -43,7 +53,19 @@ export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: 
   const close = () => setOpened(null);
   const dialog = (): ReactNode => {
     if (opened === null) return null;
-    const { ReportDialog, ChatLightbox } = opened.dialogs;
+    const { ReportDialog, ChatLightbox, DeleteMessageDialog } = opened.dialogs;
+    if (opened.kind === 'delete') {
+      const chosen = items.find(({ id }) => id === opened.id);
+      return chosen === undefined ? null : (
+        <DeleteMessageDialog
+          chatId={chatId}
+          item={chosen}
+          name={name}
+          onClose={close}
+          onRemoved={onRemoved}
+        />
+      );
+    }
     if (opened.kind === 'report')
       return <ReportDialog subject={{ subjectType: 'message', subjectId: opened.id }} onClose={close} />;
     const pictures = items.filter(({ type, isFileDeleted }) => type === 'image' && !isFileDeleted);
@@ -62,6 +84,7 @@ export function useBubbleActions(items: readonly ThreadItem[], authorOf: (item: 
   return {
     copy: useCallback((text: string) => void copy(text), [copy]),
     report: useCallback((messageId: string) => void open('report', messageId), [open]),
+    askToDelete: useCallback((id: string) => void open('delete', id), [open]),
     viewPicture: useCallback((id: string) => void open('picture', id), [open]),
     dialog: dialog(),
   };

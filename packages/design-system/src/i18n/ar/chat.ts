@@ -35,6 +35,8 @@ export const chat: ChatMessages = {
   sent: 'أُرسلت',
   seen: 'شوهدت',
   failed: 'لم تُرسل',
+  edited: 'عُدِّلت',
+  deleted: 'حُذفت هذه الرسالة.',
 
   newMessages: counted({
     zero: 'لا رسائل جديدة',
@@ -56,6 +58,8 @@ export const chat: ChatMessages = {
   message: 'رسالة',
   messagePlaceholder: 'اكتب رسالة',
   send: 'إرسال',
+  editMessage: 'تعديل الرسالة',
+  saveEdit: 'حفظ',
   attachFiles: 'إرفاق ملفات',
   dropFiles: 'أفلت الملفات هنا',
   attachments: 'المرفقات',

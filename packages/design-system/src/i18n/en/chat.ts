@@ -28,6 +28,8 @@ export const chat: ChatMessages = {
   sent: 'Sent',
   seen: 'Seen',
   failed: 'Not sent',
+  edited: 'Edited',
+  deleted: 'This message was deleted.',
 
   newMessages: counted({ one: '# new message', other: '# new messages' }),
   unreadFromHere: 'New from here',
@@ -42,6 +44,8 @@ export const chat: ChatMessages = {
   message: 'Message',
   messagePlaceholder: 'Write a message',
   send: 'Send',
+  editMessage: 'Edit message',
+  saveEdit: 'Save',
   attachFiles: 'Attach files',
   dropFiles: 'Drop the files here',
   attachments: 'Attachments',

@@ -28,6 +28,8 @@ export const chat: ChatMessages = {
   sent: 'Enviado',
   seen: 'Visto',
   failed: 'No enviado',
+  edited: 'Editado',
+  deleted: 'Se eliminó este mensaje.',
 
   newMessages: counted({ one: '# mensaje nuevo', other: '# mensajes nuevos' }),
   unreadFromHere: 'Nuevo desde aquí',
@@ -42,6 +44,8 @@ export const chat: ChatMessages = {
   message: 'Mensaje',
   messagePlaceholder: 'Escribe un mensaje',
   send: 'Enviar',
+  editMessage: 'Editar mensaje',
+  saveEdit: 'Guardar',
   attachFiles: 'Adjuntar archivos',
   dropFiles: 'Suelta aquí los archivos',
   attachments: 'Archivos adjuntos',

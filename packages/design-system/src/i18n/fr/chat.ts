@@ -28,6 +28,8 @@ export const chat: ChatMessages = {
   sent: 'Envoyé',
   seen: 'Vu',
   failed: 'Non envoyé',
+  edited: 'Modifié',
+  deleted: 'Ce message a été supprimé.',
 
   newMessages: counted({ one: '# nouveau message', other: '# nouveaux messages' }),
   unreadFromHere: 'Nouveaux à partir d’ici',
@@ -42,6 +44,8 @@ export const chat: ChatMessages = {
   message: 'Votre message',
   messagePlaceholder: 'Écrivez un message',
   send: 'Envoyer',
+  editMessage: 'Modifier le message',
+  saveEdit: 'Enregistrer',
   attachFiles: 'Joindre des fichiers',
   dropFiles: 'Déposez ici les fichiers',
   attachments: 'Pièces jointes',

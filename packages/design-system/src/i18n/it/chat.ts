@@ -28,6 +28,8 @@ export const chat: ChatMessages = {
   sent: 'Inviato',
   seen: 'Visto',
   failed: 'Non inviato',
+  edited: 'Modificato',
+  deleted: 'Questo messaggio è stato eliminato.',
 
   newMessages: counted({ one: '# nuovo messaggio', other: '# nuovi messaggi' }),
   unreadFromHere: 'Nuovi da qui',
@@ -42,6 +44,8 @@ export const chat: ChatMessages = {
   message: 'Messaggio',
   messagePlaceholder: 'Scrivi un messaggio',
   send: 'Invia',
+  editMessage: 'Modifica messaggio',
+  saveEdit: 'Salva',
   attachFiles: 'Allega file',
   dropFiles: 'Rilascia qui i file',
   attachments: 'Allegati',

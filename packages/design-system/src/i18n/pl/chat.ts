@@ -32,6 +32,8 @@ export const chat: ChatMessages = {
   sent: 'Wysłano',
   seen: 'Wyświetlono',
   failed: 'Nie wysłano',
+  edited: 'Edytowano',
+  deleted: 'Ta wiadomość została usunięta.',
 
   newMessages: counted({ one: '# nowa wiadomość', few: '# nowe wiadomości', other: '# nowych wiadomości' }),
   unreadFromHere: 'Odtąd nowe',
@@ -46,6 +48,8 @@ export const chat: ChatMessages = {
   message: 'Wiadomość',
   messagePlaceholder: 'Napisz wiadomość',
   send: 'Wyślij',
+  editMessage: 'Edytuj wiadomość',
+  saveEdit: 'Zapisz',
   attachFiles: 'Załącz pliki',
   dropFiles: 'Upuść tutaj pliki',
   attachments: 'Załączniki',

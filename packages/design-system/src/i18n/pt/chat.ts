@@ -28,6 +28,8 @@ export const chat: ChatMessages = {
   sent: 'Enviada',
   seen: 'Vista',
   failed: 'Não enviada',
+  edited: 'Editada',
+  deleted: 'Esta mensagem foi excluída.',
 
   newMessages: counted({ one: '# mensagem nova', other: '# mensagens novas' }),
   unreadFromHere: 'Novas a partir daqui',
@@ -42,6 +44,8 @@ export const chat: ChatMessages = {
   message: 'Mensagem',
   messagePlaceholder: 'Escreva uma mensagem',
   send: 'Enviar',
+  editMessage: 'Editar mensagem',
+  saveEdit: 'Salvar',
   attachFiles: 'Anexar arquivos',
   dropFiles: 'Solte aqui os arquivos',
   attachments: 'Anexos',

@@ -7,10 +7,12 @@
  */
 
 declare const root: string;
+declare const editing: string;
 declare const attachments: string;
 
 declare const __default_export__: {
 	root: typeof root;
+	editing: typeof editing;
 	attachments: typeof attachments;
 };
 export default __default_export__;

@@ -71,6 +71,7 @@ export const Overview: Story = {
       <ChatComposer {...args} label="Empty" />
       <ChatComposer {...args} attachments={attachments} label="With files" value="Here are the pictures." />
       <ChatComposer {...args} error="The message is too long." label="Too long" value={longText} />
+      <ChatComposer {...args} editing={{ onCancel: fn() }} label="Editing" value="We begin at seven." />
       <ChatComposer {...args} blocked="You can no longer write to this member." label="Blocked" />
     </Stack>
   ),

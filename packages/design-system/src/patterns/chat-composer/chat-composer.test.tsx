@@ -44,6 +44,38 @@ describe('Enter', () => {
   });
 });
 
+describe('editing a message', () => {
+  it('saves with Enter, and is cancelled by Escape or by the button', async () => {
+    const onCancel = vi.fn<() => void>();
+    const onSend = vi.fn<() => void>();
+    const screen = await mount(
+      <ChatComposer {...sample} editing={{ onCancel }} onSend={onSend} value="Ave" />,
+    );
+    const field = screen.getByRole('textbox');
+    await expect.element(field).toHaveAccessibleDescription('Edit message');
+    await userEvent.click(field);
+    await userEvent.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledTimes(2);
+    await expect.element(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSend).toHaveBeenCalledTimes(2);
+  });
+
+  it('begins with ArrowUp in the empty field only', async () => {
+    const onEditLast = vi.fn<() => void>();
+    const screen = await mount(<ChatComposer {...sample} onEditLast={onEditLast} value="Ave" />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(onEditLast).not.toHaveBeenCalled();
+    await screen.rerender(<ChatComposer {...sample} onEditLast={onEditLast} value="" />);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(onEditLast).toHaveBeenCalledOnce();
+  });
+});
+
 it.each(['Send', 'Attach files', 'Remove: a.pdf'])(
   'keeps the focus in the field while %s is pressed',
   async (name) => {

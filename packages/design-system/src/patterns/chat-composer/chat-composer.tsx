@@ -7,10 +7,12 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextArea } from '../../components/text-area/text-area.tsx';
+import { IconCheck } from '../../icons/check.tsx';
 import { IconInfo } from '../../icons/info.tsx';
 import { IconSend } from '../../icons/send.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
@@ -70,6 +72,10 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   maxLength?: number;
   /** Content above the field: the message to which the member replies, or the listing that the message is about. */
   card?: ReactNode;
+  /** Set while the field has the text of a sent message. The button then saves it, and Escape cancels. */
+  editing?: { readonly onCancel: () => void } | undefined;
+  /** Called when ArrowUp is pressed in the empty field, to edit the newest own message. */
+  onEditLast?: (() => void) | undefined;
   /** A ref to the field. */
   fieldRef?: ComponentProps<'textarea'>['ref'];
 };
@@ -93,6 +99,8 @@ export function ChatComposer({
   error,
   maxLength,
   card,
+  editing,
+  onEditLast,
   fieldRef,
   className,
   ref,
@@ -102,6 +110,7 @@ export function ChatComposer({
   // On touch devices Enter inserts a line break, because a phone's keyboard has no Shift+Enter.
   const isTouch = useCoarsePointer();
   const errorId = useId();
+  const editingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const mergedRef = useMergedRef(form, ref);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -109,6 +118,7 @@ export function ChatComposer({
   const drop = useFileDrop((files) => onAttach?.(files));
   const failed = error !== undefined && error !== null;
   const isBlocked = blocked !== undefined && blocked !== null;
+  const described = [...(editing === undefined ? [] : [editingId]), ...(failed ? [errorId] : [])].join(' ');
   useDropArea(isBlocked ? undefined : onAttach);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -124,8 +134,22 @@ export function ChatComposer({
     if (document.activeElement === text.current) event.preventDefault();
   };
 
+  const isEditing = editing !== undefined;
+
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || isTouch || isComposing(event.nativeEvent)) return;
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape' && isEditing) {
+      event.preventDefault();
+      event.stopPropagation();
+      editing.onCancel();
+      return;
+    }
+    if (event.key === 'ArrowUp' && value === '' && !isEditing && onEditLast !== undefined) {
+      event.preventDefault();
+      onEditLast();
+      return;
+    }
+    if (event.key !== 'Enter' || event.shiftKey || isTouch) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };
@@ -155,6 +179,16 @@ export function ChatComposer({
         </Stack>
       ) : (
         <>
+          {isEditing ? (
+            <div className={styles.editing} data-part="editing">
+              <Text as="span" id={editingId} size="sm" tone="muted">
+                {chat.editMessage}
+              </Text>
+              <Button onClick={takeAway(editing.onCancel)} onMouseDown={keepFocus} size="sm" variant="ghost">
+                {chat.cancel}
+              </Button>
+            </div>
+          ) : null}
           {card}
           {attachments.length === 0 ? null : (
             <ul aria-label={chat.attachments} className={styles.attachments} data-part="attachments">
@@ -185,7 +219,7 @@ export function ChatComposer({
               />
             )}
             <TextArea
-              aria-describedby={failed ? errorId : undefined}
+              aria-describedby={described === '' ? undefined : described}
               aria-label={label ?? chat.message}
               autoComplete="off"
               autoGrow
@@ -201,8 +235,8 @@ export function ChatComposer({
               {...(maxLength === undefined ? {} : { maxLength })}
             />
             <IconButton
-              icon={<IconSend />}
-              label={chat.send}
+              icon={isEditing ? <IconCheck /> : <IconSend />}
+              label={isEditing ? chat.saveEdit : chat.send}
               onMouseDown={keepFocus}
               type="submit"
               variant="primary"

@@ -1,3 +1,4 @@
+import type { ChatMessages } from '../../i18n/chat.ts';
 import type { MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
 import { dayOf } from './day-name.ts';
 
@@ -8,6 +9,7 @@ export type ThreadMessage = Pick<
   | 'content'
   | 'createdAt'
   | 'state'
+  | 'edited'
   | 'seen'
   | 'failure'
   | 'progress'
@@ -82,25 +84,37 @@ const charactersOnLine = 48;
 
 /** Estimates the height of a row until the row is measured. */
 export function estimateRow({
-  message: { content, state },
+  message: { content, state, edited = false },
   day,
   grouping,
   isFirstUnread,
 }: ThreadRow): number {
   const divider = (day === null ? 0 : 52) + (isFirstUnread ? 52 : 0);
-  const ends = grouping === 'single' || grouping === 'last' ? 44 : 4;
+  const ends = edited || grouping === 'single' || grouping === 'last' ? 44 : 4;
   const failed = state === 'failed' ? 44 : 0;
   if (content.kind === 'image' || content.kind === 'video') {
     const { width = 384, height = 216 } = content;
     return divider + ends + failed + 60 + Math.min(320, (Math.min(384, width) * height) / Math.max(1, width));
   }
-  const text = content.text ?? '';
+  const text = content.kind === 'deleted' ? '' : (content.text ?? '');
   const lines = text
     .split('\n')
     .reduce((sum, line) => sum + Math.ceil((line.length + 1) / charactersOnLine), 0);
-  return divider + ends + failed + 18 + lines * lineHeight + (content.kind === 'text' ? 0 : 60);
+  return (
+    divider +
+    ends +
+    failed +
+    18 +
+    lines * lineHeight +
+    (content.kind === 'text' || content.kind === 'deleted' ? 0 : 60)
+  );
 }
 
 /** Describes a message in a few words for its announcement. */
-export const summaryOf = ({ content }: ThreadMessage, attached: (name: string) => string): string =>
-  content.kind === 'text' ? content.text : attached(content.name);
+export function summaryOf(
+  { content }: ThreadMessage,
+  { attached, deleted }: Pick<ChatMessages, 'attached' | 'deleted'>,
+): string {
+  if (content.kind === 'deleted') return deleted;
+  return content.kind === 'text' ? content.text : attached(content.name);
+}

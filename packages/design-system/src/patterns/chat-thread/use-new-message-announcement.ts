@@ -31,7 +31,7 @@ export function useNewMessageAnnouncement(
 
     const newlyFailed = messages.findLast(({ id }) => failed.has(id) && !before.failed.has(id));
     if (newlyFailed !== undefined) {
-      const text = chat.says(chat.failed, summaryOf(newlyFailed, chat.attached));
+      const text = chat.says(chat.failed, summaryOf(newlyFailed, chat));
       setAnnouncement({ id: `failed ${newlyFailed.id}`, text });
       return;
     }
@@ -42,7 +42,7 @@ export function useNewMessageAnnouncement(
     const text =
       arrived.length > maxAnnounced
         ? chat.newMessages(arrived.length)
-        : arrived.map((message) => chat.says(message.author, summaryOf(message, chat.attached))).join(' ');
+        : arrived.map((message) => chat.says(message.author, summaryOf(message, chat))).join(' ');
     setAnnouncement({ id: newest, text });
   }, [messages, busy, follows, chat]);
 

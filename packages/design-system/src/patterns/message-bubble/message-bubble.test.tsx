@@ -35,6 +35,22 @@ describe('the delivery state', () => {
   });
 });
 
+describe('a message that has changed', () => {
+  it('says that it was edited, also inside a group', async () => {
+    const screen = await mount(<MessageBubble {...sample} grouping="first" />);
+    await expect.element(screen.getByText('Edited')).not.toBeInTheDocument();
+    await screen.rerender(<MessageBubble {...sample} edited grouping="first" />);
+    await expect.element(screen.getByText('Edited')).toBeVisible();
+  });
+
+  it('leaves a trace if it was deleted', async () => {
+    const screen = await mount(<MessageBubble {...sample} content={{ kind: 'deleted' }} />);
+    await expect.element(screen.getByText('Sent')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('This message was deleted.')).toBeVisible();
+    await expect.element(screen.getByText('Agnes Bernard:')).toBeInTheDocument();
+  });
+});
+
 describe('the space of a picture', () => {
   it('is reserved while the picture is being loaded', async () => {
     const content = { kind: 'image', name: 'church.jpg', width: 400, height: 200 } as const;

@@ -29,6 +29,8 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
   grouping?: 'single' | 'first' | 'middle' | 'last';
   /** The delivery state. Messages of others are always `sent`. */
   state?: 'sending' | 'sent' | 'failed';
+  /** Whether the text was changed after sending. 'Edited' is then shown beside the time. */
+  edited?: boolean;
   /** Whether the other member has read the message. */
   seen?: boolean;
   /** Hides 'Sent' and 'Seen'. Set it for all own messages except the newest one. */
@@ -65,6 +67,7 @@ export function MessageBubble({
   formatTime = 'datetime',
   grouping = 'single',
   state = 'sent',
+  edited = false,
   seen = false,
   quiet = false,
   failure,
@@ -82,7 +85,7 @@ export function MessageBubble({
   const chat = useChatMessages();
   const ends = grouping === 'single' || grouping === 'last';
   const failed = state === 'failed';
-  const fileName = content.kind === 'text' ? chat.message : content.name;
+  const fileName = content.kind === 'text' || content.kind === 'deleted' ? chat.message : content.name;
   const time = <Time format={formatTime} value={createdAt} />;
   return (
     <div
@@ -108,10 +111,11 @@ export function MessageBubble({
         </div>
         <ActionMenu className={styles.menu} items={menu} label={chat.more} />
       </div>
-      {ends || state !== 'sent' ? (
+      {ends || edited || state !== 'sent' ? (
         <div className={styles.meta} data-part="meta">
           {time}
-          {own && !(quiet && state === 'sent') ? (
+          {edited ? <span>{chat.edited}</span> : null}
+          {own && content.kind !== 'deleted' && !(quiet && state === 'sent') ? (
             <MessageState failure={failure} seen={seen} state={state} />
           ) : null}
           {state === 'sending' && onCancel !== undefined ? (

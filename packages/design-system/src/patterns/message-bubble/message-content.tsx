@@ -43,6 +43,8 @@ type MediaOfMessage = FileOfMessage & {
 /** The content of a message. Its properties depend on the kind. */
 export type MessageContent =
   | { readonly kind: 'text'; readonly text: string }
+  /** The author has deleted the message. A trace stays in its place. */
+  | { readonly kind: 'deleted' }
   | ({ readonly kind: 'image' | 'video' | 'audio' } & MediaOfMessage)
   | ({ readonly kind: 'document' } & FileOfMessage)
   | ({ readonly kind: 'unsupported' } & FileOfMessage);
@@ -167,6 +169,13 @@ const Words = ({ text }: { text: string }) => (
 export function MessageContentView({ content, labels }: ContentProps) {
   const chat = useChatMessages();
   if (content.kind === 'text') return <Words text={content.text} />;
+  if (content.kind === 'deleted') {
+    return (
+      <Text data-part="deleted" size="sm" tone="muted">
+        {chat.deleted}
+      </Text>
+    );
+  }
   const { kind, name, text = '' } = content;
   const attached = labels.attached?.(shortFileName(name)) ?? chat.attached(shortFileName(name));
   const isMedia = kind === 'image' || kind === 'video' || kind === 'audio';

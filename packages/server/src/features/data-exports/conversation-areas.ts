@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { PAGE, paged, type AreasOf, type Rows } from './areas.ts';
+import { isKept } from '../messages/index.ts';
 import { nameColumns } from '../people/index.ts';
 
 async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
@@ -24,9 +25,12 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
           'file_name',
           'listing_id',
           'created_at',
+          'edited_at',
+          'deleted_at',
         ])
         .where('chat_id', '=', chat_id)
         .where('seq', '>', after)
+        .where(isKept(userId))
         .orderBy('seq')
         .limit(PAGE)
         .execute();
@@ -34,6 +38,34 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
       after = rows.at(-1)?.seq ?? after;
       if (rows.length < PAGE) break;
     }
+  }
+}
+
+/** The texts of the member's own messages before their edits. */
+async function* formerTexts(read: Kysely<DatabaseSchema>, userId: string): Rows {
+  let last = { id: '', version: 0 };
+  for (;;) {
+    const { id, version } = last;
+    const rows = await read
+      .selectFrom('message_versions')
+      .innerJoin('messages', 'messages.id', 'message_versions.message_id')
+      .select([
+        'messages.id',
+        'message_versions.version',
+        'messages.chat_id',
+        'messages.seq',
+        'message_versions.content',
+        'message_versions.replaced_at',
+      ])
+      .where('messages.sender_id', '=', userId)
+      .where(sql<SqlBool>`(messages.id, message_versions.version) > (${id}, ${version})`)
+      .orderBy('messages.id')
+      .orderBy('message_versions.version')
+      .limit(PAGE)
+      .execute();
+    yield* rows;
+    last = rows.at(-1) ?? last;
+    if (rows.length < PAGE) return;
   }
 }
 
@@ -53,4 +85,5 @@ export const conversationAreas: AreasOf = (read) => [
       ),
   },
   { name: 'messages', rows: (userId) => messages(read, userId) },
+  { name: 'former-messages', rows: (userId) => formerTexts(read, userId) },
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startChat } from '../../../test/chats.ts';
+import { editMessage, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
 import { begin } from '../../../test/account-deletion.ts';
 import { mailsTo } from '../../../test/payments.ts';
@@ -102,7 +102,7 @@ describe('the data export', () => {
   test('has a document for each kind of data, and a description', async () => {
     const files = await contents(maria);
     expect(strFromU8(files['read-me.txt'] ?? new Uint8Array())).toContain('Parvis');
-    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(36);
+    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(37);
     expect(parsed(files, 'account.json')).toEqual([
       expect.objectContaining({ id: maria.id, firstName: 'Maria', termsAcceptedAt: expect.any(String) }),
     ]);
@@ -140,8 +140,9 @@ describe('the data export', () => {
     await befriend(josef, agnes);
     const { chatId } = (await startChat(maria, josef)).body.chat;
     const other = (await startChat(josef, agnes)).body.chat.chatId;
+    const { message } = (await send(maria, chatId, 'Shall we prey?')).body;
+    await editMessage(maria, message.id, 'Shall we pray?');
     for (const [caller, chat, text] of [
-      [maria, chatId, 'Shall we pray?'],
       [josef, chatId, 'At noon.'],
       [josef, other, 'Between us two.'],
     ] as const) {
@@ -165,6 +166,9 @@ describe('the data export', () => {
       ['At noon.', josef.id],
       ['', maria.id],
       ['', josef.id],
+    ]);
+    expect(parsed(files, 'former-messages.json')).toMatchObject([
+      { seq: message.seq, content: 'Shall we prey?' },
     ]);
     expect(parsed(files, 'chats.json')).toEqual([
       expect.objectContaining({ firstName: 'Josef', lastName: 'Rossi' }),

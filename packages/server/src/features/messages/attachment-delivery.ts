@@ -4,6 +4,7 @@ import { fileKey } from '../../platform/files/file-store.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { type Conditions, type Delivery, fileNotFound, sendBytes } from '../files/index.ts';
 import { headersOf, headerTypeOf } from './attachment-headers.ts';
+import { isKept } from './is-kept.ts';
 
 interface FileRequest {
   readonly messageId: string;
@@ -28,7 +29,8 @@ export function createAttachmentDelivery({ database, files }: Pick<Dependencies,
         .innerJoin('attachments', 'attachments.id', 'messages.attachment_id')
         .select(['attachments.id', 'attachments.kind', 'attachments.content_type', 'messages.file_name'])
         .where('messages.id', '=', messageId)
-        .whereRef('messages.seq', '>', 'chat_members.cleared_seq'),
+        .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
+        .where(isKept(userId)),
   );
 
   return async function deliver(

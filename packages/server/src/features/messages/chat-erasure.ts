@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAttachments } from './attachments.ts';
 import { chatChangesOf } from './chat-changes.ts';
+import { createMessageErasure } from './message-erasure.ts';
 import { createChatRepository } from './chat-repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -25,13 +26,16 @@ export interface ChatErasure {
 export function chatErasureOf(dependencies: Dependencies): ChatErasure {
   const repository = createChatRepository(dependencies.database);
   const attachments = createAttachments(dependencies);
+  const erasure = createMessageErasure(dependencies);
   const changes = chatChangesOf(dependencies);
 
   return {
     async leave(transaction, userId) {
       const chatIds = await repository.idsOfMember(transaction, userId);
       const others = await repository.leave(transaction, userId);
-      const fileIds = await repository.purge(transaction, chatIds);
+      // Former texts only serve reports about the member.
+      await repository.forgetVersions(transaction, userId);
+      const fileIds = await erasure.purge(transaction, chatIds);
       await attachments.forget(transaction, fileIds);
       await repository.deleteUnlisted(transaction, chatIds);
       return {

@@ -15,9 +15,18 @@ interface Notice {
   readonly isEnquiry: boolean;
 }
 
+interface Quoted {
+  readonly chatId: string;
+  readonly recipientId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The notifications about messages. A recipient has at most one for each chat, until they read or delete the chat. */
 export interface ChatNotices {
   notify(transaction: Write, notice: Notice): Promise<Announcement[]>;
+  /** Replaces the text that a notification quotes, because its message was edited or deleted. */
+  reword(transaction: Write, quoted: Quoted): Promise<void>;
   forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;
 }
 
@@ -38,6 +47,9 @@ export function chatNoticesOf(
         excerpt,
         dedupeKey: dedupeKeyOf(chatId),
       }),
+
+    reword: (transaction, { chatId, recipientId, from, to }) =>
+      notifier.reword(transaction, dedupeKeyOf(chatId), to, { userId: recipientId, excerpt: from }),
 
     forget: (transaction, userId, chatId) =>
       notifier.forget(transaction, { by: 'dedupe-key', userId, dedupeKey: dedupeKeyOf(chatId) }),

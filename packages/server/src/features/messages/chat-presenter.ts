@@ -15,15 +15,16 @@ function excerptOf(text: string): string {
 }
 
 function lastMessageOf(row: ChatRow): Schemas['LastMessage'] | null {
-  const { sender_id, type, sent_at } = row;
-  if (sender_id === null || type === null || sent_at === null) return null;
+  const { sender_id, type, sent_at, shown_seq } = row;
+  if (sender_id === null || type === null || sent_at === null || shown_seq === null) return null;
   return {
     content: excerptOf(row.beginning ?? ''),
     createdAt: new Date(sent_at).toISOString(),
     type,
     fileName: row.file_name,
     senderId: sender_id,
-    seq: row.last_seq,
+    seq: shown_seq,
+    deleted: row.deleted_at !== null,
   };
 }
 

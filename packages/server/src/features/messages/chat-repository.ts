@@ -6,6 +6,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { SoughtWord } from '../../platform/names.ts';
 import { pairOf } from '../relations/index.ts';
 import { nameHolds, personFieldColumns } from '../people/index.ts';
+import { isKept } from './is-kept.ts';
 import { chatsOfMembers, participantColumns } from './participants.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -18,7 +19,11 @@ const chats = (database: Kysely<DatabaseSchema>) =>
     .leftJoin('messages as newest', (join) =>
       join
         .onRef('newest.chat_id', '=', 'own.chat_id')
-        .onRef('newest.seq', '=', 'own.last_seq')
+        .on(
+          'newest.seq',
+          '=',
+          sql<number>`case when own.removed_last_seq = own.last_seq then own.previous_seq else own.last_seq end`,
+        )
         .onRef('newest.seq', '>', 'own.cleared_seq'),
     )
     .select([
@@ -38,6 +43,8 @@ const chats = (database: Kysely<DatabaseSchema>) =>
       'users.presence_visible',
       'users.last_seen_at',
       'newest.sender_id',
+      'newest.seq as shown_seq',
+      'newest.deleted_at',
       'newest.type',
       'newest.file_name',
       'newest.created_at as sent_at',
@@ -103,7 +110,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         read_seq: parameters.seq,
         unread: sql<number>`(select count(*) from messages
           where messages.chat_id = chat_members.chat_id and messages.seq > ${parameters.seq}
-            and messages.seq > chat_members.cleared_seq and messages.sender_id <> chat_members.user_id)`,
+            and messages.seq > chat_members.cleared_seq and messages.sender_id <> chat_members.user_id
+            and messages.deleted_at is null and ${isKept(sql.ref('chat_members.user_id'))})`,
       })
       .where('chat_id', '=', parameters.chatId)
       .where('user_id', '=', parameters.userId)
@@ -237,6 +245,16 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         .execute();
     },
 
+    /** Deletes the former texts of the member's messages. */
+    async forgetVersions(transaction: Write, senderId: string): Promise<void> {
+      await transaction
+        .deleteFrom('message_versions')
+        .where('message_id', 'in', (messages) =>
+          messages.selectFrom('messages').select('messages.id').where('messages.sender_id', '=', senderId),
+        )
+        .execute();
+    },
+
     idsOfMember: async (transaction: Write, userId: string): Promise<string[]> => {
       const rows = await transaction
         .selectFrom('chats')
@@ -264,39 +282,6 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
           ),
         )
         .execute();
-    },
-
-    /**
-     * Deletes the messages that every remaining member has deleted. Returns the ids of their files, which can be
-     * deleted too.
-     */
-    async purge(transaction: Write, chatIds: readonly string[]): Promise<string[]> {
-      if (chatIds.length === 0) return [];
-      const cleared = await transaction
-        .selectFrom('chat_members')
-        .select(({ fn }) => ['chat_id', fn.min('cleared_seq').as('seq')])
-        .where('chat_id', 'in', chatIds)
-        .groupBy('chat_id')
-        .having(({ fn }) => fn.min('cleared_seq'), '>', 0)
-        .execute();
-      const files: string[] = [];
-      for (const { chat_id, seq } of cleared) {
-        const removed = await transaction
-          .deleteFrom('messages')
-          .where('chat_id', '=', chat_id)
-          .where('seq', '<=', seq)
-          .returning('attachment_id')
-          .execute();
-        await transaction
-          .deleteFrom('message_words')
-          .where('chat_id', '=', chat_id)
-          .where('seq', '<=', seq)
-          .execute();
-        files.push(
-          ...removed.flatMap(({ attachment_id }) => (attachment_id === null ? [] : [attachment_id])),
-        );
-      }
-      return files;
     },
   };
 }

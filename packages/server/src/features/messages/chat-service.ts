@@ -9,6 +9,7 @@ import { soughtName } from '../../platform/names.ts';
 import { createRelationCounts, relationsOf } from '../relations/index.ts';
 import { listingNotFound } from '../marketplace/index.ts';
 import { createAttachments } from './attachments.ts';
+import { createMessageErasure } from './message-erasure.ts';
 import { createMessagePages } from './pages.ts';
 import { chatChangesOf } from './chat-changes.ts';
 import { messageCountsOf } from './message-counts.ts';
@@ -49,6 +50,7 @@ export function createChatService(dependencies: Dependencies) {
   const countsOf = messageCountsOf(dependencies);
   const pages = createMessagePages(dependencies);
   const attachments = createAttachments(dependencies);
+  const erasure = createMessageErasure(dependencies);
   const notices = chatNoticesOf(dependencies);
   const relations = relationsOf(dependencies);
   const relationCounts = createRelationCounts(dependencies);
@@ -119,11 +121,11 @@ export function createChatService(dependencies: Dependencies) {
 
     async read(actor: Actor, chatId: string): Promise<Schemas['ChatDetailAnswer']> {
       const participant = await participants.require(actor.userId, chatId);
-      const [chat, { messages, nextCursor }] = await Promise.all([
+      const [chat, { messages, nextCursor, revision }] = await Promise.all([
         find(actor, chatId),
         pages.read(actor.userId, chatId, participant, { at: 'end' }, MESSAGES),
       ]);
-      return { chat, messages, nextCursor };
+      return { chat, messages, nextCursor, revision };
     },
 
     /**
@@ -181,7 +183,7 @@ export function createChatService(dependencies: Dependencies) {
         const participant = await participants.require(actor.userId, chatId, transaction);
         if (!participant.isListed) return { announcements: [], files: [] };
         await repository.clear(transaction, actor.userId, locked);
-        const unused = await repository.purge(transaction, [chatId]);
+        const unused = await erasure.purge(transaction, [chatId]);
         await attachments.forget(transaction, unused);
         const forgotten = await notices.forget(transaction, actor.userId, chatId);
         return { announcements: [changes.changed(actor.userId, chatId), ...forgotten], files: unused };

@@ -232,7 +232,12 @@ describe('deleting a chat', () => {
   test('only affects the caller', async () => {
     expect((await deleteChat(josef, chatId)).status).toBe(200);
     expect((await listChats(josef)).chats).toEqual([]);
-    expect(await readMessages(josef, chatId)).toEqual({ messages: [], nextCursor: null, newerCursor: null });
+    expect(await readMessages(josef, chatId)).toEqual({
+      messages: [],
+      nextCursor: null,
+      newerCursor: null,
+      revision: 0,
+    });
     expect((await listChats(maria)).chats).toHaveLength(1);
     expect((await readMessages(maria, chatId)).messages).toHaveLength(2);
     // Josef has not read the message, so Maria does not see it as read.

@@ -11,6 +11,21 @@ export function messageNotFound(): AppError {
   return notFound('message.not-found', i18n._('This message is no longer available.'));
 }
 
+export function messageOfOther(): AppError {
+  return forbidden(i18n._('Only the sender can do this.'), 'message.not-sender');
+}
+
+export function editTooLate(): AppError {
+  return forbidden(
+    i18n._('You can edit a message for 15 minutes. Please send a new one instead.'),
+    'message.edit-too-late',
+  );
+}
+
+export function messageWithoutText(): AppError {
+  return forbidden(i18n._('A file without a text cannot be edited.'), 'message.no-text');
+}
+
 export function chatsOfOthers(): AppError {
   return forbidden(i18n._('These are another member’s chats.'));
 }

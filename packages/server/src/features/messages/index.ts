@@ -5,5 +5,6 @@ export { chatRoutes } from './chat-routes.ts';
 export { messageNotFound } from './errors.ts';
 export { messageCountsOf } from './message-counts.ts';
 export { createParticipants } from './participants.ts';
+export { isKept } from './is-kept.ts';
 export { messageRoutes } from './routes.ts';
 export { createTyping } from './typing.ts';

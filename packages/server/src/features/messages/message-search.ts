@@ -6,6 +6,12 @@ import { messagesOf, type MessageRow } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
+/** A chat from the view of one of its members, who does not find the messages that they have deleted. */
+interface ReadChat {
+  readonly chatId: string;
+  readonly readerId: string;
+}
+
 /** The range of sequence numbers to search. The messages at both ends are not included. */
 interface Bounds {
   readonly after: number;
@@ -16,7 +22,9 @@ export interface MessageSearch {
   /** Stores the words of a message for the search. */
   add(transaction: Write, chatId: string, seq: number, words: readonly string[]): Promise<void>;
   /** Returns the messages that match every prefix, newest first. */
-  find(chatId: string, words: readonly string[], bounds: Bounds, limit: number): Promise<MessageRow[]>;
+  find(chat: ReadChat, words: readonly string[], bounds: Bounds, limit: number): Promise<MessageRow[]>;
+  /** Removes the words of a message. */
+  remove(transaction: Write, chatId: string, seq: number, words: readonly string[]): Promise<void>;
 }
 
 /**
@@ -49,11 +57,19 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
 
   const has = (word: string) => sql<SqlBool>`${position}(' ' || messages.search, ${` ${word}`}) > 0`;
 
-  const within = (chatId: string, words: readonly string[], { after, before }: Bounds, limit: number) =>
+  const within = (
+    { chatId, readerId }: ReadChat,
+    words: readonly string[],
+    { after, before }: Bounds,
+    limit: number,
+  ) =>
     words.reduce(
       (query, word) => query.where(has(word)),
-      messagesOf(read)
+      messagesOf(read, readerId)
         .where('messages.chat_id', '=', chatId)
+        .where((message) =>
+          message.or([message('changes.removed', 'is', null), message('changes.removed', '=', 0)]),
+        )
         .where('messages.seq', '>', after)
         .where('messages.seq', '<', before)
         .orderBy('messages.seq', 'desc')
@@ -99,7 +115,18 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
       await add({ chatId, seq, words: list }, transaction);
     },
 
-    async find(chatId, words, bounds, limit) {
+    async remove(transaction, chatId, seq, words) {
+      if (words.length === 0) return;
+      await transaction
+        .deleteFrom('message_words')
+        .where('chat_id', '=', chatId)
+        .where('seq', '=', seq)
+        .where('word', 'in', words)
+        .execute();
+    },
+
+    async find(chat, words, bounds, limit) {
+      const { chatId } = chat;
       const [first] = words;
       if (first === undefined) return [];
       const rare = await rarest(chatId, words);
@@ -107,20 +134,19 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
         const others = words.filter((word) => word !== rare.word);
         const places = [...new Set(rare.places)]
           .filter((seq) => seq > bounds.after && seq < bounds.before)
-          .toSorted((one, other) => other - one)
-          .slice(0, others.length === 0 ? limit : FEW);
+          .toSorted((one, other) => other - one);
         if (places.length === 0) return [];
-        return within(chatId, others, bounds, limit).where(isAt(places)).execute();
+        return within(chat, others, bounds, limit).where(isAt(places)).execute();
       }
       const edge = bounds.before - NEWEST;
       const newest = await within(
-        chatId,
+        chat,
         words,
         { ...bounds, after: Math.max(bounds.after, edge) },
         limit,
       ).execute();
       if (newest.length === limit || edge <= bounds.after) return newest;
-      return within(chatId, words, bounds, limit)
+      return within(chat, words, bounds, limit)
         .where('messages.seq', 'in', placesOf({ chatId, ...rangeOf(first) }))
         .execute();
     },

@@ -33,6 +33,9 @@ describe('sending a message', () => {
       fileName: null,
       file: null,
       listing: null,
+      revision: 0,
+      editedAt: null,
+      deleted: null,
       createdAt: new Date(community.clock.now()).toISOString(),
     });
     expect((await readMessages(josef, chatId)).messages).toEqual([body.message]);

@@ -14,8 +14,8 @@ export type Place =
   | { readonly at: 'around'; readonly seq: number }
   | { readonly at: 'cursor'; readonly cursor: string };
 
-/** The range of the messages that the member has not deleted. */
-type Kept = Pick<Participant, 'clearedSeq' | 'lastSeq'>;
+/** The range of the messages that the member has not deleted, and the revision that was read before them. */
+type Kept = Pick<Participant, 'clearedSeq' | 'lastSeq' | 'revision'>;
 
 /** A range of sequence numbers. The message `after` is not included, the message `upTo` is. */
 interface Bounds {
@@ -62,11 +62,12 @@ export function createMessagePages(
     async read(readerId, chatId, kept, place, limit) {
       const scope = `messages of ${chatId}`;
       const { after, upTo } = boundsOf(place, kept, scope, limit);
-      const rows = await repository.range(chatId, after, upTo);
+      const rows = await repository.range({ readerId, chatId, after, upTo });
       return {
         messages: await present(readerId, rows),
         nextCursor: after > kept.clearedSeq ? cursors.encode(`older ${after + 1}`, scope) : null,
         newerCursor: upTo < kept.lastSeq ? cursors.encode(`newer ${upTo}`, scope) : null,
+        revision: kept.revision,
       };
     },
   };

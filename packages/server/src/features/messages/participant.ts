@@ -14,6 +14,8 @@ export interface Participant {
   readonly clearedSeq: number;
   readonly readSeq: number;
   readonly lastSeq: number;
+  /** The number of the newest change of a message that the member sees. */
+  readonly revision: number;
   /**
    * The other member's values. Both are false if the other member has deleted their account. The chat is then closed,
    * so nothing is sent.

@@ -63,6 +63,7 @@ export function createParticipants({ database }: Pick<Dependencies, 'database'>)
         'own.cleared_seq',
         'own.read_seq',
         'own.last_seq',
+        'own.revision',
         'theirs.listed as listed_for_other',
         'theirs.muted as muted_by_other',
       ])
@@ -90,6 +91,7 @@ export function createParticipants({ database }: Pick<Dependencies, 'database'>)
       clearedSeq: row.cleared_seq,
       readSeq: row.read_seq,
       lastSeq: row.last_seq,
+      revision: row.revision,
       isListedForOther: row.listed_for_other === 1,
       isMutedByOther: row.muted_by_other === 1,
     };

@@ -16,5 +16,10 @@ export const chatPolicy = {
 /** Both members can always read the messages that they have not deleted. `closedOf` decides whether they can write. */
 export const messagePolicy = {
   create: (participant: Participant): boolean => participant.closed === null,
+  /** Only the sender can edit a message. */
+  update: (actor: Actor, senderId: string): boolean => actor.userId === senderId,
+  /** Both members can delete a message for themselves, but only the sender can delete it for both. */
+  delete: (actor: Actor, senderId: string, isForEveryone: boolean): boolean =>
+    !isForEveryone || actor.userId === senderId,
   file: isOneOfTheTwo,
 };

@@ -6,20 +6,37 @@ import type { MessageRow } from './repository.ts';
 
 export type Message = components['schemas']['Message'];
 
+function deletionOf({ deleted_at, removed }: MessageRow): Message['deleted'] {
+  if (removed === 1) return 'me';
+  return deleted_at === null ? null : 'everyone';
+}
+
+const presentFrame = (row: MessageRow) => ({
+  id: row.id,
+  clientId: row.client_id,
+  chatId: row.chat_id,
+  seq: row.seq,
+  revision: row.revision ?? 0,
+  sender: { _id: row.sender_id },
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
 function presentMessage(row: MessageRow, listing: Message['listing']): Message {
+  const deleted = deletionOf(row);
+  if (deleted !== null) {
+    const nothing = { content: '', type: 'text', fileUrl: null, fileName: null, file: null } as const;
+    return { ...presentFrame(row), ...nothing, listing: null, editedAt: null, deleted };
+  }
   return {
-    id: row.id,
-    clientId: row.client_id,
-    chatId: row.chat_id,
-    seq: row.seq,
-    sender: { _id: row.sender_id },
+    ...presentFrame(row),
     content: row.content,
     type: row.type,
     fileUrl: fileUrlOf(row),
     fileName: row.file_name,
     file: presentFile(row),
     listing,
-    createdAt: new Date(row.created_at).toISOString(),
+    editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
+    deleted,
   };
 }
 

@@ -7,11 +7,17 @@ import { attachmentColumns } from './attachment-presenter.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 
-/** Selects messages together with their files. */
-export const messagesOf = (database: Kysely<DatabaseSchema>) =>
+/** Selects messages as one member sees them, together with their files. */
+export const messagesOf = (database: Kysely<DatabaseSchema>, readerId: string) =>
   database
     .selectFrom('messages')
     .leftJoin('attachments', 'attachments.id', 'messages.attachment_id')
+    .leftJoin('message_changes as changes', (join) =>
+      join
+        .onRef('changes.chat_id', '=', 'messages.chat_id')
+        .onRef('changes.seq', '=', 'messages.seq')
+        .on('changes.user_id', '=', readerId),
+    )
     .select([
       'messages.id',
       'messages.client_id',
@@ -23,13 +29,18 @@ export const messagesOf = (database: Kysely<DatabaseSchema>) =>
       'messages.file_name',
       'messages.listing_id',
       'messages.created_at',
+      'messages.edited_at',
+      'messages.deleted_at',
+      'changes.revision',
+      'changes.removed',
       ...attachmentColumns,
     ]);
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>;
 export type SentMessage = MessageRow & Pick<MessagesTable, 'fingerprint'>;
-type NewMessage = { [Column in keyof Insertable<MessagesTable>]: Insertable<MessagesTable>[Column] };
-type Range = { chatId: string; after: number; upTo: number };
+type Unchanged = Omit<MessagesTable, 'edited_at' | 'deleted_at'>;
+type NewMessage = { [Column in keyof Insertable<Unchanged>]: Insertable<Unchanged>[Column] };
+type Range = { readerId: string; chatId: string; after: number; upTo: number };
 
 /** The counters of the chat that are sent with a new message. */
 export interface NumbersOfChat {
@@ -39,15 +50,15 @@ export interface NumbersOfChat {
 }
 
 export function createMessageRepository({ read, shortReads }: Database) {
-  const range = precompile(shortReads, ({ chatId, after, upTo }: Range) =>
-    messagesOf(read)
+  const range = precompile(shortReads, ({ readerId, chatId, after, upTo }: Range) =>
+    messagesOf(read, readerId)
       .where('messages.chat_id', '=', chatId)
       .where('messages.seq', '>', after)
       .where('messages.seq', '<=', upTo)
       .orderBy('messages.seq'),
   );
   const byClientId = precompile(shortReads, (parameters: { senderId: string; clientId: string }) =>
-    messagesOf(read)
+    messagesOf(read, parameters.senderId)
       .select('messages.fingerprint')
       .where('messages.sender_id', '=', parameters.senderId)
       .where('messages.client_id', '=', parameters.clientId),
@@ -114,8 +125,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
 
   return {
     /** Returns the messages of a range, the oldest first. */
-    range: (chatId: string, after: number, upTo: number): Promise<MessageRow[]> =>
-      range({ chatId, after, upTo }),
+    range: (bounds: Range): Promise<MessageRow[]> => range(bounds),
 
     async findByClientId(senderId: string, clientId: string): Promise<SentMessage | null> {
       const [message] = await byClientId({ senderId, clientId });

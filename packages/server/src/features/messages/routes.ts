@@ -5,10 +5,18 @@ import { badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { conditionsOf } from '../files/index.ts';
 import { createAttachmentDelivery } from './attachment-delivery.ts';
+import { createChangeService } from './change-service.ts';
 import type { Place } from './pages.ts';
 import { createMessageService } from './service.ts';
 
-type MessageOperations = 'listMessages' | 'searchMessages' | 'createMessage' | 'getMessageFile';
+type MessageOperations =
+  | 'listMessages'
+  | 'searchMessages'
+  | 'createMessage'
+  | 'listMessageChanges'
+  | 'updateMessage'
+  | 'deleteMessage'
+  | 'getMessageFile';
 type ListQuery = NonNullable<operations['listMessages']['parameters']['query']>;
 
 const DEFAULT_LIMIT = 50;
@@ -30,6 +38,7 @@ function placeOf({ after, around, cursor }: ListQuery): Place {
 
 export function messageRoutes(dependencies: Dependencies): Pick<Handlers, MessageOperations> {
   const service = createMessageService(dependencies);
+  const changes = createChangeService(dependencies);
   const deliver = createAttachmentDelivery(dependencies);
 
   return {
@@ -47,6 +56,27 @@ export function messageRoutes(dependencies: Dependencies): Pick<Handlers, Messag
       const { isNew, message } = await service.send(actor, body, upload);
       return { status: isNew ? 201 : 200, body: { message } };
     },
+
+    listMessageChanges: async ({ actor, params, query }) => ({
+      status: 200,
+      body: await changes.list(actor, params.chatId, {
+        after: query.after,
+        limit: query.limit ?? DEFAULT_LIMIT,
+      }),
+    }),
+
+    updateMessage: {
+      authorize: ({ actor, params }) => changes.requireEditable(actor, params.messageId),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { message: await changes.update(actor, params.messageId, body.text) },
+      }),
+    },
+
+    deleteMessage: async ({ actor, params, query }) => ({
+      status: 200,
+      body: { message: await changes.delete(actor, params.messageId, query.for) },
+    }),
 
     getMessageFile: ({ actor, params, headers }) => deliver(actor, params, conditionsOf(headers)),
   };

@@ -24,6 +24,8 @@ import { messagePolicy } from './policy.ts';
 import { createMessagePresenter, type Message } from './presenter.ts';
 import { createMessageRepository, type MessageRow, type SentMessage, type Write } from './repository.ts';
 
+import { messageText } from './text-rules.ts';
+
 type Schemas = components['schemas'];
 
 interface Draft {
@@ -56,7 +58,6 @@ interface Sent {
 
 /** Greater than any sequence number. */
 const BEYOND = 2_147_483_647;
-const TEXT = { multiline: true, atMost: 5000 };
 
 export function createMessageService(dependencies: Dependencies) {
   const { announcer, clock, connections, database, secrets } = dependencies;
@@ -79,7 +80,8 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   async function repeated(actor: Actor, sent: SentMessage, { fingerprint }: Outgoing): Promise<Sent> {
-    if (sent.fingerprint !== fingerprint) throw clientIdReused();
+    // The fingerprint of a deleted message is erased, because the text could be guessed from it.
+    if (sent.deleted_at === null && sent.fingerprint !== fingerprint) throw clientIdReused();
     return { isNew: false, message: await presented(actor, sent) };
   }
 
@@ -185,6 +187,10 @@ export function createMessageService(dependencies: Dependencies) {
         attachment_height: attachment?.height ?? null,
         attachment_placeholder: attachment?.placeholder ?? null,
         attachment_bytes: attachment?.bytes ?? null,
+        edited_at: null,
+        deleted_at: null,
+        revision: null,
+        removed: null,
       };
       return {
         row,
@@ -247,7 +253,7 @@ export function createMessageService(dependencies: Dependencies) {
       const before = cursor === undefined ? BEYOND : Number(cursors.decode(cursor, scope));
       const { clearedSeq, lastSeq } = await participants.require(actor.userId, chatId);
       const bounds = { after: clearedSeq, before: Math.min(before, lastSeq + 1) };
-      const rows = await messageSearch.find(chatId, words, bounds, limit + 1);
+      const rows = await messageSearch.find({ chatId, readerId: actor.userId }, words, bounds, limit + 1);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
@@ -261,7 +267,9 @@ export function createMessageService(dependencies: Dependencies) {
       requireOwnName(actor, draft.sender);
       const { chatId, clientId = newId(clock), text, listingId = null } = draft;
       const content =
-        upload === null ? requiredText(text ?? '', 'text', TEXT) : optionalText(text, 'text', TEXT);
+        upload === null
+          ? requiredText(text ?? '', 'text', messageText)
+          : optionalText(text, 'text', messageText);
       const file = upload === null ? [null, null] : [upload.name, await digestOfFile(upload.path)];
       const about = listingId === null ? [] : [listingId];
       const fingerprint = fingerprintOf([chatId, content, ...file, ...about]);

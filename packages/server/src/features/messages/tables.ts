@@ -36,6 +36,10 @@ export interface MessagesTable {
   /** The listing that the message is about. The id stays after the listing was deleted. */
   listing_id: string | null;
   created_at: number;
+  /** The time of the last edit. */
+  edited_at: Generated<number | null>;
+  /** The time when the content was erased, because the sender or both members have deleted the message. */
+  deleted_at: Generated<number | null>;
 }
 
 declare module '../../platform/database/schema.ts' {
@@ -75,9 +79,34 @@ declare module '../../platform/database/schema.ts' {
        * Lists sort by this column.
        */
       active_at: number;
+      /** The number of the newest change of a message that the member sees. Each member has their own numbers. */
+      revision: Generated<number>;
+      /**
+       * The value of `last_seq` at the time when the member deleted the newest message for themselves. The list then
+       * shows the message `previous_seq`, or none if that is 0, until `last_seq` increases.
+       */
+      removed_last_seq: Generated<number>;
+      previous_seq: Generated<number>;
     };
     attachments: AttachmentsTable;
     messages: MessagesTable;
+    /** The changed messages, as one member sees them. */
+    message_changes: {
+      chat_id: string;
+      user_id: string;
+      seq: number;
+      /** The number of the message's newest change. */
+      revision: number;
+      /** The member has deleted the message for themselves. */
+      removed: Generated<Flag>;
+    };
+    /** The texts of messages before their edits. Only the report of a message copies them. */
+    message_versions: {
+      message_id: string;
+      version: number;
+      content: string;
+      replaced_at: number;
+    };
     /** Each word of a message. The index finds words of a chat by their prefix. */
     message_words: {
       chat_id: string;

@@ -10,7 +10,7 @@ import { createPersonPresenter } from '../people/index.ts';
 import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
 import { createPreferenceRepository } from './preference-repository.ts';
-import { createNotificationRepository } from './repository.ts';
+import { createNotificationRepository, type Quoting } from './repository.ts';
 import type { Selection } from './selection.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -51,8 +51,8 @@ export interface Notifier {
     transaction: Write,
     event: Pick<NotificationEvent, 'userId'> & { dedupeKey: string; kind?: NotificationKind },
   ): Promise<Announcement[]>;
-  /** Replaces the excerpt, because the quoted text was edited. */
-  reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void>;
+  /** Replaces the excerpt, because the quoted text was edited. With `only`, other notifications stay. */
+  reword(transaction: Write, dedupeKey: string, excerpt: string, only?: Quoting): Promise<void>;
   /** Deletes read and unread notifications whose subject was deleted or can no longer be seen. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
   /** Deletes one batch of the notifications about a subject. There can be too many for one transaction. */
@@ -113,8 +113,9 @@ export function createNotifier({
       return changed.map(change);
     },
 
-    async reword(transaction, dedupeKey, excerpt) {
-      await repository.reword(transaction, dedupeKey, excerptOf(excerpt));
+    async reword(transaction, dedupeKey, excerpt, only) {
+      const quoting = only === undefined ? undefined : { ...only, excerpt: excerptOf(only.excerpt) };
+      await repository.reword(transaction, dedupeKey, excerptOf(excerpt), quoting);
     },
 
     async forget(transaction, selection) {

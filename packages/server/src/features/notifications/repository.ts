@@ -11,6 +11,12 @@ import { personFieldColumns } from '../people/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
+/** Only the notification of this member that quotes this text. */
+export interface Quoting {
+  readonly userId: string;
+  readonly excerpt: string;
+}
+
 interface Counters {
   readonly unread: number;
   readonly friendRequests: number;
@@ -236,12 +242,11 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       return user?.unread_notifications ?? null;
     },
 
-    async reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void> {
-      await transaction
-        .updateTable('notifications')
-        .set({ excerpt })
-        .where('cause', '=', dedupeKey)
-        .execute();
+    async reword(transaction: Write, dedupeKey: string, excerpt: string, only?: Quoting): Promise<void> {
+      const all = transaction.updateTable('notifications').set({ excerpt }).where('cause', '=', dedupeKey);
+      const chosen =
+        only === undefined ? all : all.where('user_id', '=', only.userId).where('excerpt', '=', only.excerpt);
+      await chosen.execute();
     },
 
     /** Deletes the notifications, and returns the ids of their recipients. */

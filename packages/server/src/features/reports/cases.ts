@@ -18,7 +18,7 @@ import {
   type ReportRow,
 } from './case-repository.ts';
 import { createDecisionRepository } from './decision-repository.ts';
-import { storedFileOf, snapshotOf } from './evidence.ts';
+import { formerTextsOf, storedFileOf, snapshotOf } from './evidence.ts';
 import { isAbout, mayRelease, mayTake, outcomesFor, reportPolicy } from './policy.ts';
 import {
   presentOwnReport,
@@ -88,6 +88,7 @@ export function createCases(dependencies: Dependencies) {
     return {
       report: presentStaffReport(row, now),
       snapshot: snapshotOf(row),
+      formerTexts: formerTextsOf(row),
       file: file === null ? null : presentReportedFile(file),
       current,
       decision: decision === null ? null : presentStaffDecision(actor, decision),

@@ -1,3 +1,4 @@
+import type { components } from '@parvis/api-client/contract';
 import type { ReportsTable } from './tables.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { excerptOf } from '../../platform/text.ts';
@@ -9,6 +10,8 @@ export interface Snapshot {
   readonly title: string;
   readonly text: string;
 }
+
+type FormerText = components['schemas']['FormerText'];
 
 /** The attachment of a message, stored together with the report. */
 export interface StoredFile {
@@ -26,6 +29,7 @@ interface Stored {
   readonly content?: string | null;
   readonly file_name?: string | null;
   readonly type?: AttachmentsTable['kind'] | 'text';
+  readonly versions?: readonly { readonly content: string; readonly replaced_at: number }[];
   readonly file?: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
 }
 
@@ -51,6 +55,16 @@ export function snapshotOf({ evidence }: { readonly evidence: string | null }): 
   const { title = '', content, file_name: fileName } = JSON.parse(evidence) as Stored;
   const text = content === null || content === undefined || content === '' ? (fileName ?? '') : content;
   return { title, text };
+}
+
+/** The texts of a reported message before its edits, oldest first. */
+export function formerTextsOf({ evidence }: { readonly evidence: string | null }): FormerText[] {
+  if (typeof evidence !== 'string') return [];
+  const { versions = [] } = JSON.parse(evidence) as Stored;
+  return versions.map(({ content, replaced_at }) => ({
+    text: content,
+    replacedAt: new Date(replaced_at).toISOString(),
+  }));
 }
 
 export const excerptOfSnapshot = (snapshot: Snapshot | null): string =>

@@ -4,6 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { ReportsTable } from './tables.ts';
 import { isReadableIn, isShownTo } from '../groups/index.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
+import { isKept } from '../messages/index.ts';
 import { fullName, nameColumns } from '../people/index.ts';
 
 type AttachmentsTable = DatabaseSchema['attachments'];
@@ -17,6 +18,8 @@ interface ReadableMessage {
   /** Null if the message has no file, or if its file was deleted together with its sender. */
   readonly attachmentId: string | null;
   readonly file: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
+  /** The texts before the edits, oldest first. */
+  readonly versions: Pick<DatabaseSchema['message_versions'], 'content' | 'replaced_at'>[];
 }
 
 /** The public text of the subject. `member_id` is the member who is responsible for it, or null if there is none. */
@@ -114,6 +117,8 @@ export function createReportRepository({ read, staffRule }: Database) {
         .where('messages.id', '=', id)
         .where('chat_members.user_id', '=', reporterId)
         .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
+        .where('messages.deleted_at', 'is', null)
+        .where(isKept(reporterId))
         .executeTakeFirst();
       if (message === undefined) return null;
       const { attachment_id: attachmentId, ...text } = message;
@@ -122,7 +127,13 @@ export function createReportRepository({ read, staffRule }: Database) {
         .select(['content_type', 'width', 'height', 'bytes'])
         .where('id', '=', attachmentId)
         .executeTakeFirst();
-      return { text, attachmentId, file: file ?? null };
+      const versions = await read
+        .selectFrom('message_versions')
+        .select(['content', 'replaced_at'])
+        .where('message_id', '=', id)
+        .orderBy('version')
+        .execute();
+      return { text, attachmentId, file: file ?? null, versions };
     },
 
     /**

@@ -1,4 +1,4 @@
-import { Card, Heading, Link, LinkedText, Stack, Text } from '@parvis/design-system';
+import { Card, Heading, Link, LinkedText, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { NamedMember } from './named-member.tsx';
@@ -29,7 +29,7 @@ const isSame = (one: ReportedText, other: ReportedText): boolean =>
   one.title === other.title && one.text === other.text;
 
 /** What was reported, as readers saw it: who wrote it, its texts and its file. Below it, what became of it. */
-export function ReportedContent({ report, snapshot, file, current }: Omit<Answer, 'decision'>) {
+export function ReportedContent({ report, snapshot, formerTexts, file, current }: Omit<Answer, 'decision'>) {
   const { i18n } = useLingui();
   const { subjectType, subjectId } = report;
   const isMissing = current === null && subjectType !== 'message';
@@ -44,6 +44,23 @@ export function ReportedContent({ report, snapshot, file, current }: Omit<Answer
             {subjectLabels(i18n)[subjectType]} · <NamedMember member={report.member} />
           </Text>
           {snapshot === null ? null : <ReportedTexts {...snapshot} />}
+          {formerTexts.length === 0 ? null : (
+            <>
+              <Text size="sm" weight="semibold">
+                {i18n._('Former versions')}
+              </Text>
+              {formerTexts.map(({ text, replacedAt }) => (
+                <Stack gap={1} key={replacedAt}>
+                  <Text size="sm" tone="muted">
+                    {i18n._('Until')} <Time format="datetime" value={replacedAt} />
+                  </Text>
+                  <Text dir="auto" multiline>
+                    <LinkedText>{text}</LinkedText>
+                  </Text>
+                </Stack>
+              ))}
+            </>
+          )}
           {file === null ? null : <ReportedFile file={file} reportId={report._id} />}
           {isMissing ? <Text tone="muted">{i18n._('The reported content is no longer there.')}</Text> : null}
           {subjectType === 'group' && current !== null ? (

@@ -1,0 +1,71 @@
+import { AlertDialog, Button } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
+import { useWrite } from '../../platform/use-write.ts';
+import { useMessaging } from './chat-context.tsx';
+import type { ThreadItem } from './thread-item.ts';
+
+interface DeleteMessageDialogProps {
+  chatId: string;
+  item: ThreadItem;
+  /** The other member's name. */
+  name: string;
+  onClose: () => void;
+  /** Called after the message has disappeared, and with it the button that had the focus. */
+  onRemoved: () => void;
+}
+
+/** Asks for whom a message is deleted. Only the sender can delete it for both members. */
+export function DeleteMessageDialog({ chatId, item, name, onClose, onRemoved }: DeleteMessageDialogProps) {
+  const { i18n } = useLingui();
+  const messaging = useMessaging();
+  const { write, pending } = useWrite<'me' | 'everyone'>();
+  const isForBoth = item.own && !item.isDeleted;
+
+  const remove = async (whom: 'me' | 'everyone') => {
+    const { messageId } = item;
+    if (messageId === null) return;
+    await write(
+      whom,
+      async () => {
+        await messaging.remove(chatId, messageId, whom);
+        onClose();
+        if (whom === 'me') onRemoved();
+      },
+      i18n._('The message could not be deleted'),
+    );
+  };
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={i18n._('Delete this message?')}
+      description={
+        isForBoth
+          ? i18n._('If you delete it for everyone, you and {name} see only that it was deleted.', { name })
+          : i18n._('You no longer see this message. {name} keeps it.', { name })
+      }
+      cancel={
+        <Button disabled={pending !== null} variant="ghost">
+          {i18n._('Cancel')}
+        </Button>
+      }
+      action={
+        <>
+          <Button
+            loading={pending === 'me'}
+            onClick={() => void remove('me')}
+            variant={isForBoth ? 'secondary' : 'danger'}
+          >
+            {i18n._('Delete for me')}
+          </Button>
+          {isForBoth ? (
+            <Button loading={pending === 'everyone'} onClick={() => void remove('everyone')} variant="danger">
+              {i18n._('Delete for everyone')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

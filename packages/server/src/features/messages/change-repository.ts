@@ -1,0 +1,161 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { isKept } from './is-kept.ts';
+import { messagesOf, type MessageRow } from './repository.ts';
+
+type Write = Transaction<DatabaseSchema>;
+type Changes = { readerId: string; chatId: string; after: number; limit: number };
+
+/** A member's number of a change. */
+export interface Revision {
+  readonly userId: string;
+  readonly revision: number;
+}
+
+/** The part of a message that a notification can quote. */
+type Quotable = Pick<DatabaseSchema['messages'], 'content' | 'file_name'>;
+
+export function createChangeRepository({ read, shortReads }: Database) {
+  const ofReader = (readerId: string) =>
+    messagesOf(read, readerId)
+      .innerJoin('chat_members as reader', (join) =>
+        join.onRef('reader.chat_id', '=', 'messages.chat_id').on('reader.user_id', '=', readerId),
+      )
+      .whereRef('messages.seq', '>', 'reader.cleared_seq');
+  const one = precompile(shortReads, ({ readerId, id }: { readerId: string; id: string }) =>
+    ofReader(readerId).select('messages.search').where('messages.id', '=', id),
+  );
+  const changed = precompile(shortReads, ({ readerId, chatId, after, limit }: Changes) =>
+    ofReader(readerId)
+      .where('changes.chat_id', '=', chatId)
+      .where('changes.revision', '>', after)
+      .orderBy('changes.revision')
+      .limit(limit),
+  );
+
+  return {
+    /** Returns null if the member is not a participant, or has deleted the chat since. */
+    async find(
+      readerId: string,
+      id: string,
+      transaction?: Write,
+    ): Promise<(MessageRow & { search: string }) | null> {
+      const [message] = await one({ readerId, id }, transaction);
+      return message ?? null;
+    },
+
+    /** Returns the messages that have changed after a revision, by ascending revision. */
+    changed: (changes: Changes): Promise<MessageRow[]> => changed(changes),
+
+    /**
+     * Numbers a change of a message for each member of the chat, or for one member only. The chat must be locked.
+     */
+    async record(
+      transaction: Write,
+      { chatId, seq }: { chatId: string; seq: number },
+      only: { userId: string; removed: 0 | 1 } | null,
+    ): Promise<Revision[]> {
+      const members = transaction
+        .updateTable('chat_members')
+        .set((member) => ({ revision: member('revision', '+', 1) }))
+        .where('chat_id', '=', chatId);
+      const numbered = await (only === null ? members : members.where('user_id', '=', only.userId))
+        .returning(['user_id', 'revision'])
+        .execute();
+      if (numbered.length === 0) return [];
+      const removed = only?.removed ?? 0;
+      await transaction
+        .insertInto('message_changes')
+        .values(numbered.map((row) => ({ ...row, chat_id: chatId, seq, removed })))
+        .onConflict((conflict) =>
+          conflict.columns(['chat_id', 'user_id', 'seq']).doUpdateSet((row) => ({
+            revision: row.ref('excluded.revision'),
+            // A message that a member has deleted for themselves stays deleted.
+            removed: sql<0 | 1>`case when message_changes.removed = 1 then 1 else excluded.removed end`,
+          })),
+        )
+        .execute();
+      return numbered.map(({ user_id, revision }) => ({ userId: user_id, revision }));
+    },
+
+    /** Replaces the text of a message, and keeps the former text for reports. */
+    async updateText(
+      transaction: Write,
+      { id, content: former }: MessageRow,
+      { content, words, now }: { content: string; words: readonly string[]; now: number },
+    ): Promise<void> {
+      const { versions } = await transaction
+        .selectFrom('message_versions')
+        .select(({ fn }) => fn.countAll().as('versions'))
+        .where('message_id', '=', id)
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('message_versions')
+        .values({ message_id: id, version: Number(versions) + 1, content: former, replaced_at: now })
+        .execute();
+      await transaction
+        .updateTable('messages')
+        .set({ content, search: words.join(' '), edited_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Shows the newest message that the member has not deleted in their list of chats. */
+    async showPrevious(transaction: Write, userId: string, chatId: string): Promise<void> {
+      await transaction
+        .updateTable('chat_members')
+        .set({
+          removed_last_seq: sql`last_seq`,
+          previous_seq: sql<number>`coalesce((select messages.seq from messages
+            where messages.chat_id = chat_members.chat_id and messages.seq > chat_members.cleared_seq
+              and ${isKept(userId)} order by messages.seq desc limit 1), 0)`,
+        })
+        .where('chat_id', '=', chatId)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /** Counts the unread messages again. Returns null if the member had already read the message. */
+    async recount(
+      transaction: Write,
+      userId: string,
+      { chat_id: chatId, seq }: MessageRow,
+    ): Promise<number | null> {
+      const counted = await transaction
+        .updateTable('chat_members')
+        .set({
+          unread: sql<number>`(select count(*) from messages
+            where messages.chat_id = chat_members.chat_id and messages.seq > chat_members.read_seq
+              and messages.seq > chat_members.cleared_seq and messages.sender_id <> chat_members.user_id
+              and messages.deleted_at is null and ${isKept(userId)})`,
+        })
+        .where('chat_id', '=', chatId)
+        .where('user_id', '=', userId)
+        .where('read_seq', '<', seq)
+        .returning('unread')
+        .executeTakeFirst();
+      return counted?.unread ?? null;
+    },
+
+    /** Returns the oldest message that the member has not read. */
+    async firstUnread(transaction: Write, userId: string, chatId: string): Promise<Quotable | null> {
+      const message = await transaction
+        .selectFrom('messages')
+        .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
+        .select(['messages.content', 'messages.file_name'])
+        .where('messages.chat_id', '=', chatId)
+        .where('chat_members.user_id', '=', userId)
+        .whereRef('messages.seq', '>', 'chat_members.read_seq')
+        .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
+        .where('messages.sender_id', '<>', userId)
+        .where('messages.deleted_at', 'is', null)
+        .where(isKept(userId))
+        .orderBy('messages.seq')
+        .limit(1)
+        .executeTakeFirst();
+      return message ?? null;
+    },
+  };
+}

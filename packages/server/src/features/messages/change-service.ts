@@ -1,0 +1,206 @@
+import type { components } from '@parvis/api-client/contract';
+import type { Transaction } from 'kysely';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import { requiredText } from '../../platform/http/text-fields.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { textWords } from '../../platform/text-words.ts';
+import { createAttachments } from './attachments.ts';
+import { createChangeRepository } from './change-repository.ts';
+import { chatChangesOf } from './chat-changes.ts';
+import { chatNoticesOf } from './chat-notices.ts';
+import { createChatRepository } from './chat-repository.ts';
+import {
+  chatClosed,
+  chatNotFound,
+  editTooLate,
+  messageNotFound,
+  messageOfOther,
+  messageWithoutText,
+} from './errors.ts';
+import { messageChangesOf } from './message-changes.ts';
+import { createMessageErasure } from './message-erasure.ts';
+import { createMessageSearch } from './message-search.ts';
+import type { Participant } from './participant.ts';
+import { createParticipants } from './participants.ts';
+import { messagePolicy } from './policy.ts';
+import { createMessagePresenter, type Message } from './presenter.ts';
+import type { MessageRow } from './repository.ts';
+import { messageText } from './text-rules.ts';
+
+type Schemas = components['schemas'];
+type Write = Transaction<DatabaseSchema>;
+
+/** The time in which a message can be edited, by the clock of the server. */
+const EDITABLE = 15 * 60 * 1000;
+
+/** A message in a locked chat. */
+interface Locked {
+  readonly row: MessageRow & { readonly search: string };
+  readonly participant: Participant;
+}
+
+const wordsOf = (search: string): string[] => (search === '' ? [] : search.split(' '));
+const excerptOf = ({ content, file_name }: Pick<MessageRow, 'content' | 'file_name'>): string =>
+  content === '' ? (file_name ?? '') : content;
+
+function requireOwn(actor: Actor, row: MessageRow): void {
+  if (row.deleted_at !== null || row.removed === 1) throw messageNotFound();
+  if (!messagePolicy.update(actor, row.sender_id)) throw messageOfOther();
+}
+
+/** Creates the service that edits and deletes messages. */
+export function createChangeService(dependencies: Dependencies) {
+  const { announcer, clock, database } = dependencies;
+  const attachments = createAttachments(dependencies);
+  const chats = createChatRepository(database);
+  const chatChanges = chatChangesOf(dependencies);
+  const erasure = createMessageErasure(dependencies);
+  const messageChanges = messageChangesOf(dependencies);
+  const messageSearch = createMessageSearch(database);
+  const notices = chatNoticesOf(dependencies);
+  const participants = createParticipants(dependencies);
+  const present = createMessagePresenter(dependencies);
+  const repository = createChangeRepository(database);
+
+  async function require(actor: Actor, messageId: string, transaction?: Write) {
+    const row = await repository.find(actor.userId, messageId, transaction);
+    if (row === null) throw messageNotFound();
+    return row;
+  }
+
+  async function read(actor: Actor, messageId: string): Promise<Message> {
+    const [message] = await present(actor.userId, [await require(actor, messageId)]);
+    if (message === undefined) throw messageNotFound();
+    return message;
+  }
+
+  /** Locks the chat before it reads the message, so that two changes of a message run one after the other. */
+  async function lock(transaction: Write, actor: Actor, messageId: string): Promise<Locked> {
+    const { chat_id: chatId } = await require(actor, messageId, transaction);
+    if ((await chats.lockRow(transaction, actor.userId, chatId)) === null) throw chatNotFound();
+    const participant = await participants.require(actor.userId, chatId, transaction);
+    return { row: await require(actor, messageId, transaction), participant };
+  }
+
+  /** Returns the announcements of the chat, whose list shows the newest message and the number of unread ones. */
+  const listed = ({ userId }: Actor, chatId: string, participant: Participant): Announcement[] => [
+    ...(participant.isListed ? [chatChanges.changed(userId, chatId)] : []),
+    ...(participant.isListedForOther ? [chatChanges.changed(participant.otherId, chatId)] : []),
+  ];
+
+  /** Stops counting and quoting a message that the member can no longer read. */
+  async function forget(transaction: Write, userId: string, row: MessageRow): Promise<Announcement[]> {
+    if (row.sender_id === userId) return [];
+    const unread = await repository.recount(transaction, userId, row);
+    if (unread === null) return [];
+    const chatId = row.chat_id;
+    const next = unread === 0 ? null : await repository.firstUnread(transaction, userId, chatId);
+    if (next === null) return notices.forget(transaction, userId, chatId);
+    const quoted = { chatId, recipientId: userId, from: excerptOf(row), to: excerptOf(next) };
+    await notices.reword(transaction, quoted);
+    return [];
+  }
+
+  function edit(actor: Actor, messageId: string, content: string): Promise<Announcement[]> {
+    return database.transaction(async (transaction) => {
+      const { row, participant } = await lock(transaction, actor, messageId);
+      requireOwn(actor, row);
+      if (row.content === '') throw messageWithoutText();
+      // A repeated request gets the response that the first one has lost, also after the 15 minutes.
+      if (row.content === content) return [];
+      if (participant.closed !== null) throw chatClosed(participant.closed);
+      const now = clock.now();
+      if (now - row.created_at > EDITABLE) throw editTooLate();
+      const { chat_id: chatId, seq } = row;
+      const former = wordsOf(row.search);
+      const words = textWords(`${content} ${row.file_name ?? ''}`);
+      await repository.updateText(transaction, row, { content, words, now });
+      await messageSearch.remove(
+        transaction,
+        chatId,
+        seq,
+        former.filter((word) => !words.includes(word)),
+      );
+      await messageSearch.add(
+        transaction,
+        chatId,
+        seq,
+        words.filter((word) => !former.includes(word)),
+      );
+      const quoted = { chatId, recipientId: participant.otherId, from: excerptOf(row), to: content };
+      await notices.reword(transaction, quoted);
+      return [...(await messageChanges.changed(transaction, row)), ...listed(actor, chatId, participant)];
+    });
+  }
+
+  const eraseForBoth = (actor: Actor, messageId: string) =>
+    database.transaction(async (transaction) => {
+      const { row, participant } = await lock(transaction, actor, messageId);
+      if (!messagePolicy.delete(actor, row.sender_id, true)) throw messageOfOther();
+      if (row.deleted_at !== null) return { announcements: [], files: [] };
+      const files = await erasure.erase(transaction, row);
+      await attachments.forget(transaction, files);
+      const changed = await messageChanges.changed(transaction, row);
+      const forgotten = await forget(transaction, participant.otherId, row);
+      return {
+        files,
+        announcements: [...changed, ...listed(actor, row.chat_id, participant), ...forgotten],
+      };
+    });
+
+  const removeForOne = (actor: Actor, messageId: string) =>
+    database.transaction(async (transaction) => {
+      const { row, participant } = await lock(transaction, actor, messageId);
+      if (row.removed === 1) return { announcements: [], files: [] };
+      const { userId } = actor;
+      const chatId = row.chat_id;
+      const changed = await messageChanges.removed(transaction, row, userId);
+      await repository.showPrevious(transaction, userId, chatId);
+      const files = await erasure.purge(transaction, [chatId]);
+      await attachments.forget(transaction, files);
+      const forgotten = await forget(transaction, userId, row);
+      const own = participant.isListed ? [chatChanges.changed(userId, chatId)] : [];
+      return { files, announcements: [...changed, ...own, ...forgotten] };
+    });
+
+  return {
+    /** Returns the messages that have changed after a revision, in their current state. */
+    async list(
+      actor: Actor,
+      chatId: string,
+      { after, limit }: { after: number; limit: number },
+    ): Promise<Schemas['MessageChanges']> {
+      // The revision is read before the messages, so the messages have all changes up to it.
+      const { revision } = await participants.require(actor.userId, chatId);
+      const rows = await repository.changed({ readerId: actor.userId, chatId, after, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1)?.revision ?? 0;
+      const more = rows.length > limit;
+      return {
+        messages: await present(actor.userId, page),
+        revision: more ? last : Math.max(revision, last),
+        more,
+      };
+    },
+
+    async requireEditable(actor: Actor, messageId: string): Promise<void> {
+      requireOwn(actor, await require(actor, messageId));
+    },
+
+    async update(actor: Actor, messageId: string, text: string): Promise<Message> {
+      const content = requiredText(text, 'text', messageText);
+      announcer.announce(await edit(actor, messageId, content));
+      return read(actor, messageId);
+    },
+
+    async delete(actor: Actor, messageId: string, whom: 'me' | 'everyone'): Promise<Message> {
+      const { announcements, files } =
+        whom === 'everyone' ? await eraseForBoth(actor, messageId) : await removeForOne(actor, messageId);
+      announcer.announce(announcements);
+      for (const id of files) await attachments.remove(id);
+      return read(actor, messageId);
+    },
+  };
+}
