@@ -63,6 +63,7 @@ const lastMessageOf = ({
   fileName,
   sender,
   seq,
+  replyTo,
 }: Message): Chat['lastMessage'] => ({
   content,
   createdAt,
@@ -70,6 +71,7 @@ const lastMessageOf = ({
   fileName,
   senderId: sender._id,
   seq,
+  reply: Boolean(replyTo),
 });
 
 /** The chat after a new message. The numbers of the chat come from the realtime event. */

@@ -39,6 +39,7 @@ describe('the list', () => {
       fileName: null,
       senderId: maria.id,
       seq: 1,
+      reply: false,
     });
   });
 

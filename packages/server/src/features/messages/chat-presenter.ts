@@ -24,6 +24,7 @@ function lastMessageOf(row: ChatRow): Schemas['LastMessage'] | null {
     fileName: row.file_name,
     senderId: sender_id,
     seq: row.last_seq,
+    reply: row.reply_to !== null,
   };
 }
 

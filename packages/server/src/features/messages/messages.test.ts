@@ -33,6 +33,7 @@ describe('sending a message', () => {
       fileName: null,
       file: null,
       listing: null,
+      replyTo: null,
       createdAt: new Date(community.clock.now()).toISOString(),
     });
     expect((await readMessages(josef, chatId)).messages).toEqual([body.message]);

@@ -22,6 +22,7 @@ export const messagesOf = (database: Kysely<DatabaseSchema>) =>
       'messages.type',
       'messages.file_name',
       'messages.listing_id',
+      'messages.reply_to',
       'messages.created_at',
       ...attachmentColumns,
     ]);
@@ -93,6 +94,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       attachment_id: message.attachment_id,
       file_name: message.file_name,
       listing_id: message.listing_id,
+      reply_to: message.reply_to,
       created_at: message.created_at,
     }),
   );

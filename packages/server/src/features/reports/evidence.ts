@@ -25,6 +25,7 @@ interface Stored {
   readonly title?: string;
   readonly content?: string | null;
   readonly file_name?: string | null;
+  readonly quote?: string;
   readonly type?: AttachmentsTable['kind'] | 'text';
   readonly file?: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
 }
@@ -51,6 +52,15 @@ export function snapshotOf({ evidence }: { readonly evidence: string | null }): 
   const { title = '', content, file_name: fileName } = JSON.parse(evidence) as Stored;
   const text = content === null || content === undefined || content === '' ? (fileName ?? '') : content;
   return { title, text };
+}
+
+/** The snapshot for the staff. The lines that a message quotes begin with `>`, as in emails. */
+export function quotingSnapshotOf(stored: { readonly evidence: string | null }): Snapshot | null {
+  const snapshot = snapshotOf(stored);
+  if (snapshot === null || stored.evidence === null) return null;
+  const { quote } = JSON.parse(stored.evidence) as Stored;
+  if (quote === undefined) return snapshot;
+  return { ...snapshot, text: `${quote.replaceAll(/^/gm, '> ')}\n\n${snapshot.text}` };
 }
 
 export const excerptOfSnapshot = (snapshot: Snapshot | null): string =>

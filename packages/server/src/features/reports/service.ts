@@ -46,11 +46,15 @@ export function createReportService(dependencies: Dependencies) {
   async function evidenceOfMessage(actor: Actor, id: string): Promise<Evidence> {
     const message = await repository.readableMessage(actor.userId, id);
     if (message === null) throw messageNotFound();
-    const { attachmentId, text, file } = message;
+    const { attachmentId, text, quote, file } = message;
     const copyId = newId(clock);
     const isStored = attachmentId !== null && (await store.copy(attachmentId, copyId));
     return {
-      evidence: JSON.stringify({ ...text, file: isStored ? file : null }),
+      evidence: JSON.stringify({
+        ...text,
+        ...(quote === null ? {} : { quote }),
+        file: isStored ? file : null,
+      }),
       evidence_file_id: isStored ? copyId : null,
       member_id: text.sender_id,
     };
