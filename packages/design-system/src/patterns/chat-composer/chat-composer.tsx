@@ -18,6 +18,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
 import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { ChatQuote, type ChatQuoteProps } from '../chat-quote/chat-quote.tsx';
 import field from '../comments-dialog/comment-form.module.css';
 import { FileAttachment, type FileAttachmentProps } from '../file-attachment/file-attachment.tsx';
 import sheet from '../post-composer/post-composer.module.css';
@@ -68,7 +69,9 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   error?: ReactNode;
   /** The maximum length of a message in characters. */
   maxLength?: number;
-  /** Content above the field: the message to which the member replies, or the listing that the message is about. */
+  /** The message to which the member replies. Escape in the field removes it. */
+  quote?: ChatQuoteProps | undefined;
+  /** Content above the field, such as the listing that the message is about. */
   card?: ReactNode;
   /** A ref to the field. */
   fieldRef?: ComponentProps<'textarea'>['ref'];
@@ -92,6 +95,7 @@ export function ChatComposer({
   blocked,
   error,
   maxLength,
+  quote,
   card,
   fieldRef,
   className,
@@ -125,6 +129,11 @@ export function ChatComposer({
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && quote?.onRemove !== undefined && !isComposing(event.nativeEvent)) {
+      event.preventDefault();
+      quote.onRemove();
+      return;
+    }
     if (event.key !== 'Enter' || event.shiftKey || isTouch || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     form.current?.requestSubmit();
@@ -155,6 +164,13 @@ export function ChatComposer({
         </Stack>
       ) : (
         <>
+          {quote === undefined ? null : (
+            <ChatQuote
+              {...quote}
+              onMouseDown={keepFocus}
+              onRemove={quote.onRemove === undefined ? undefined : takeAway(quote.onRemove)}
+            />
+          )}
           {card}
           {attachments.length === 0 ? null : (
             <ul aria-label={chat.attachments} className={styles.attachments} data-part="attachments">

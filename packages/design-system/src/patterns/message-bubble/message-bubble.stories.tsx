@@ -46,7 +46,7 @@ const quoted = (
 const every: readonly Partial<MessageBubbleProps>[] = [
   { grouping: 'first' },
   { grouping: 'last', content: { kind: 'text', text: 'We begin at seven.' }, menu: report },
-  { own: true, content: { kind: 'text', text: 'I am coming.' }, seen: true },
+  { own: true, content: { kind: 'text', text: 'I am coming.' }, seen: true, onReply: fn() },
   { card: quoted, content: { kind: 'text', text: 'Is the crib still to be had?' } },
   { content: { ...pictureContent, onView: fn() } },
   { own: true, content: videoContent },
@@ -183,6 +183,15 @@ export const Menu: Story = {
     await waitFor(() => expect(item).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(report[0]?.onSelect).toHaveBeenCalledOnce());
+  },
+};
+
+/** A mouse or a keyboard finds the button next to the message. */
+export const Reply: Story = {
+  args: { onReply: fn(), menu: report },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
+    await expect(args.onReply).toHaveBeenCalledOnce();
   },
 };
 
