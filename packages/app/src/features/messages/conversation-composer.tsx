@@ -19,6 +19,8 @@ import { ReadyQuestions } from './ready-questions.tsx';
 import type { ChatView } from './use-chat-view.ts';
 import { useListingToAsk } from './use-listing-to-ask.ts';
 import { useOutbox } from './use-outbox.ts';
+import { quoteProps, useQuoteThumbnail } from './use-quote.ts';
+import type { QuoteDraft } from './use-quote-draft.ts';
 
 interface ConversationComposerProps {
   chatId: string;
@@ -26,6 +28,7 @@ interface ConversationComposerProps {
   chat: Chat | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   view: Pick<ChatView, 'listingId' | 'dropListing'>;
+  reply: QuoteDraft;
 }
 
 const longestText = 5000;
@@ -65,7 +68,7 @@ function useClosedText(chat: Chat | null): ReactNode {
 }
 
 /** The composer, or the reason why the member cannot send anything. */
-export function ConversationComposer({ chatId, chat, fieldRef, view }: ConversationComposerProps) {
+export function ConversationComposer({ chatId, chat, fieldRef, view, reply }: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
   const { _id: ownId } = useSignedInMember();
@@ -75,6 +78,8 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
   const [fault, setFault] = useState<string | null>(null);
   const closed = useClosedText(chat);
   const listing = useListingToAsk(view.listingId, chat);
+  const { quoted } = reply;
+  const thumbnail = useQuoteThumbnail(quoted);
   useDraftGuard();
 
   const attach = (files: readonly File[]) => {
@@ -105,15 +110,22 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
     const { text } = draft;
     const files = draft.files.map(({ file }) => file);
     draft.clear();
+    reply.choose(null);
     setFault(null);
     reportTyping(false);
     try {
-      await send({ text, files, listing: listing?.isAskable === true ? listing.card : null });
+      await send({
+        text,
+        files,
+        listing: listing?.isAskable === true ? listing.card : null,
+        replyTo: quoted,
+      });
       view.dropListing();
     } catch (error) {
       // The outbox could not store the message, so the draft is restored.
       draft.changeText(text);
       draft.attach(files);
+      reply.choose(quoted);
       createToasts(app).showErrorToast(error, i18n._('The message could not be sent'));
     }
   };
@@ -172,6 +184,15 @@ export function ConversationComposer({ chatId, chat, fieldRef, view }: Conversat
           reportTyping(text.trim() !== '');
         }}
         onSend={preparation.submit}
+        quote={
+          quoted === null
+            ? undefined
+            : {
+                ...quoteProps({ i18n, name: chat === null ? '' : otherOf(i18n, chat).name, ownId }, quoted),
+                thumbnail,
+                onRemove: () => reply.choose(null),
+              }
+        }
         value={draft.text}
       />
     </>

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
 import { createThreadMessages } from './thread-messages.ts';
+import { sampleQuote } from './samples.ts';
 import type { ThreadItem } from './thread-item.ts';
 
 const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
@@ -16,6 +17,7 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   file: null,
   isFileDeleted: false,
   listing: null,
+  replyTo: null,
   state: 'sent',
   progress: null,
   failure: null,
@@ -27,10 +29,18 @@ function start(seenSeq = 0) {
     onResend: vi.fn<(id: string) => void>(),
     onDiscard: vi.fn<(id: string) => void>(),
     onCancel: vi.fn<(id: string) => void>(),
+    onReply: vi.fn<(item: ThreadItem) => void>(),
+    onOpenQuoted: vi.fn<(seq: number) => void>(),
     onCopy: vi.fn<(text: string) => void>(),
     onReport: vi.fn<(messageId: string) => void>(),
   };
-  const toMessages = createThreadMessages({ i18n: literal, name: 'Maria Rossi', seenSeq, ...calls });
+  const toMessages = createThreadMessages({
+    i18n: literal,
+    name: 'Maria Rossi',
+    seenSeq,
+    ownId: 'me',
+    ...calls,
+  });
   const shown = (changes: Partial<ThreadItem>) => {
     const [message] = toMessages([item(changes)]);
     if (message === undefined) throw new Error('Nothing is shown.');
@@ -116,12 +126,12 @@ describe('a message in the thread', () => {
   test('can be reported if it is from the other member, and every text can be copied', () => {
     const { shown, onCopy, onReport } = start();
     const { menu } = shown({});
-    expect(menu?.map(({ label }) => label)).toEqual(['Copy', 'Report']);
+    expect(menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy', 'Report']);
     for (const { onSelect } of menu ?? []) onSelect();
     expect(onCopy).toHaveBeenCalledExactlyOnceWith('Pax et bonum');
     expect(onReport).toHaveBeenCalledExactlyOnceWith('stored');
-    expect(shown({ own: true }).menu?.map(({ label }) => label)).toEqual(['Copy']);
-    expect(shown({ own: true, text: '' }).menu).toEqual([]);
+    expect(shown({ own: true }).menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy']);
+    expect(shown({ own: true, text: '' }).menu?.map(({ label }) => label)).toEqual(['Reply']);
   });
 
   test('that did not change stays the same object', () => {
@@ -129,5 +139,47 @@ describe('a message in the thread', () => {
     const items = [item(), item({ id: 'next' })];
     const [first] = toMessages(items);
     expect(toMessages([...items, item({ id: 'third' })])[0]).toBe(first);
+  });
+});
+
+describe('a reply', () => {
+  test('has the author and the text of its quote, which leads to the quoted message', () => {
+    const { shown, onOpenQuoted } = start();
+    const { quote } = shown({ replyTo: sampleQuote({ seq: 7 }) });
+    expect(quote).toMatchObject({ author: 'Maria Rossi', own: false, text: 'Message 1', deleted: false });
+    quote?.onOpen?.();
+    expect(onOpenQuoted).toHaveBeenCalledExactlyOnceWith(7);
+    expect(shown({ replyTo: sampleQuote({ senderId: 'me' }) }).quote).toMatchObject({ own: true });
+  });
+
+  test.each([
+    ['image', 'altar.jpg', 'Photo'],
+    ['video', 'altar.mp4', 'Video'],
+    ['audio', 'bell.mp3', 'Audio'],
+    ['document', 'programme.pdf', 'programme.pdf'],
+  ] as const)('to a file without text (%s) says what it is', (type, fileName, text) => {
+    const { shown } = start();
+    expect(shown({ replyTo: sampleQuote({ type, fileName, text: '' }) }).quote).toMatchObject({
+      kind: type,
+      text,
+    });
+  });
+
+  test('to a message that is gone leads nowhere', () => {
+    const { shown } = start();
+    const { quote } = shown({
+      replyTo: sampleQuote({ deleted: true, seq: null, senderId: null, type: null, text: null }),
+    });
+    expect(quote).toMatchObject({ deleted: true, onOpen: undefined });
+  });
+
+  test('is the first entry of the menu of a stored message', () => {
+    const { shown, onReply } = start();
+    const message = shown({});
+    expect(message.menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy', 'Report']);
+    message.menu?.[0]?.onSelect?.();
+    message.onReply?.();
+    expect(onReply).toHaveBeenCalledTimes(2);
+    expect(shown({ own: true, messageId: null, seq: null, state: 'queued' })).not.toHaveProperty('onReply');
   });
 });

@@ -2,17 +2,23 @@ import type { I18n } from '@lingui/core';
 import type { MessageContent, ThreadMessage } from '@parvis/design-system';
 import { isNonRetryable } from './outbox-entry.ts';
 import { sendErrorText } from './send-error-text.ts';
+import type { QuotedMessage } from './outbox-entry.ts';
 import type { ThreadItem } from './thread-item.ts';
+import { quoteProps } from './use-quote.ts';
 
 interface ThreadText {
   i18n: I18n;
   /** The other participant's name. */
   name: string;
+  ownId: string;
   /** The position up to which the other participant has read. */
   seenSeq: number;
   onResend: (id: string) => void;
   onDiscard: (id: string) => void;
   onCancel: (id: string) => void;
+  /** Undefined if the member cannot write. */
+  onReply: ((item: ThreadItem) => void) | undefined;
+  onOpenQuoted: (seq: number) => void;
   onCopy: (text: string) => void;
   onReport: (messageId: string) => void;
 }
@@ -33,8 +39,20 @@ function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
   return { kind: type, ...content, width, height, placeholder };
 }
 
-function menuOf({ i18n, onCopy, onReport }: ThreadText, { own, messageId, text }: ThreadItem) {
+function quoteOf(words: ThreadText, quoted: QuotedMessage | null) {
+  if (quoted === null) return {};
+  const { seq } = quoted;
+  const onOpen = seq === null ? undefined : () => words.onOpenQuoted(seq);
+  return { quote: { ...quoteProps(words, quoted), onOpen } };
+}
+
+function menuOf(
+  { i18n, onCopy, onReport }: ThreadText,
+  { own, messageId, text }: ThreadItem,
+  onReply?: () => void,
+) {
   return [
+    ...(onReply === undefined ? [] : [{ label: i18n._('Reply'), onSelect: onReply }]),
     ...(text === '' ? [] : [{ label: i18n._('Copy'), onSelect: () => onCopy(text) }]),
     ...(own || messageId === null
       ? []
@@ -46,6 +64,8 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
   const { id, own, seq, state, type, failure } = item;
   const isWaiting = state === 'queued' || state === 'sending';
   const isFile = type !== 'text';
+  const reply = words.onReply;
+  const onReply = reply === undefined || item.messageId === null ? undefined : () => reply(item);
   return {
     id,
     own,
@@ -54,7 +74,9 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
     createdAt: item.createdAt,
     state: isWaiting ? 'sending' : state,
     seen: seq !== null && seq <= words.seenSeq,
-    menu: menuOf(words, item),
+    menu: menuOf(words, item, onReply),
+    ...(onReply === undefined ? {} : { onReply }),
+    ...quoteOf(words, item.replyTo),
     ...(failure === null ? {} : { failure: sendErrorText(words.i18n, failure) }),
     ...(isFile && state === 'sending' ? { progress: item.progress } : {}),
     ...(isFile && isWaiting ? { onCancel: () => words.onCancel(id) } : {}),
