@@ -28,11 +28,11 @@ const attachments: Record<AttachmentName, () => Attachment | Promise<Attachment>
   readers: () => ({ name: 'readers.csv', bytes: listReaders() }),
 };
 
-async function messageOf(chatId: string, clientId: string, { text, attachment }: Line) {
-  if (attachment === undefined) return { chatId, clientId, text };
+async function messageOf(fields: Record<string, string>, { attachment }: Line) {
+  if (attachment === undefined) return fields;
   const { name, bytes } = await attachments[attachment]();
   const body = new FormData();
-  for (const [field, value] of Object.entries({ chatId, clientId, text })) body.set(field, value);
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
   body.set('file', new Blob([new Uint8Array(bytes)]), name);
   return body;
 }
@@ -46,6 +46,7 @@ function stepsOfConversation(
   const memberOf = ({ by }: Line) => (by === 'host' ? host : friend);
   let chatId = '';
   let at = now - daysAgo * day;
+  const ids: string[] = [];
   const start = async () => {
     const { chat } = await call<{ chat: { chatId: string } }>({
       method: 'POST',
@@ -72,9 +73,20 @@ function stepsOfConversation(
         {
           at,
           run: async () => {
-            const body = await messageOf(chatId, stableId('message', friend, index), line);
+            const quoted = line.replyTo === undefined ? undefined : ids[line.replyTo];
+            const fields = { chatId, clientId: stableId('message', friend, index), text: line.text };
+            const body = await messageOf(
+              quoted === undefined ? fields : { ...fields, replyTo: quoted },
+              line,
+            );
             const { token } = sessionOf(memberOf(line));
-            await call({ method: 'POST', path: '/message/create', token, body });
+            const { message } = await call<{ message: { id: string } }>({
+              method: 'POST',
+              path: '/message/create',
+              token,
+              body,
+            });
+            ids[index] = message.id;
           },
         },
         ...(isUnread

@@ -7,6 +7,8 @@ export interface Line {
   /** How many minutes after the previous line this line was written. */
   minutesLater: number;
   attachment?: AttachmentName;
+  /** The line that this one answers, as its position in the conversation. */
+  replyTo?: number;
 }
 
 export interface Conversation {
@@ -75,7 +77,10 @@ export const conversations: readonly Conversation[] = [
       host('Only if I may stand next to you 😊', 6),
       friend('Done. Here is what we sing and when.', 4, 'programme'),
       host('Three pieces in Latin? By Sunday?', 11),
-      friend('You know two of them already. Rehearsal is on Thursday at seven, in the sacristy.', 3),
+      {
+        ...friend('You know two of them already. Rehearsal is on Thursday at seven, in the sacristy.', 3),
+        replyTo: 3,
+      },
       host('I will be there. Shall I bring the folders?', day),
       friend('Please. And listen to this: they have hung the new bell.', day - 3 * hour, 'bells'),
       friend('It is a fifth above the old one. I had to sit down.', 2),
@@ -91,6 +96,7 @@ export const conversations: readonly Conversation[] = [
       friend('This is the last mile before the shrine.', 2, 'path'),
       host('Look at that light!', 5),
       friend('And the garden, where we ate.', 1, 'garden'),
+      { ...host('I can almost smell the rosemary.', 3), replyTo: 4 },
       host('Next year I come along. Keep me a place, and tell me which shoes.', 14),
       friend('Old ones. Always old ones.', 3),
     ],
