@@ -28,12 +28,11 @@ const attachments: Record<AttachmentName, () => Attachment | Promise<Attachment>
   readers: () => ({ name: 'readers.csv', bytes: listReaders() }),
 };
 
-async function messageOf(chatId: string, clientId: string, { text: newest, firstText, attachment }: Line) {
-  const text = firstText ?? newest;
-  if (attachment === undefined) return { chatId, clientId, text };
+async function messageOf(fields: Record<string, string>, { attachment }: Line) {
+  if (attachment === undefined) return fields;
   const { name, bytes } = await attachments[attachment]();
   const body = new FormData();
-  for (const [field, value] of Object.entries({ chatId, clientId, text })) body.set(field, value);
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
   body.set('file', new Blob([new Uint8Array(bytes)]), name);
   return body;
 }
@@ -47,7 +46,7 @@ function stepsOfConversation(
   const memberOf = ({ by }: Line) => (by === 'host' ? host : friend);
   let chatId = '';
   let at = now - daysAgo * day;
-  const messageIds = new Map<Line, string>();
+  const ids: string[] = [];
   const start = async () => {
     const { chat } = await call<{ chat: { chatId: string } }>({
       method: 'POST',
@@ -65,9 +64,9 @@ function stepsOfConversation(
     await call({ method: 'PUT', path: `/chat/read/${chatId}`, token, body: { seq } });
   };
 
-  const change = async (line: Line) => {
+  const change = async (line: Line, index: number) => {
     const { token } = sessionOf(memberOf(line));
-    const id = messageIds.get(line) ?? '';
+    const id = ids[index] ?? '';
     if (line.isDeleted === true)
       await call({ method: 'DELETE', path: `/message/delete/${id}?for=everyone`, token });
     else await call({ method: 'PUT', path: `/message/update/${id}`, token, body: { text: line.text } });
@@ -82,7 +81,12 @@ function stepsOfConversation(
         {
           at,
           run: async () => {
-            const body = await messageOf(chatId, stableId('message', friend, index), line);
+            const quoted = line.replyTo === undefined ? undefined : ids[line.replyTo];
+            const fields = { chatId, clientId: stableId('message', friend, index), text: line.firstText ?? line.text };
+            const body = await messageOf(
+              quoted === undefined ? fields : { ...fields, replyTo: quoted },
+              line,
+            );
             const { token } = sessionOf(memberOf(line));
             const { message } = await call<{ message: { id: string } }>({
               method: 'POST',
@@ -90,12 +94,12 @@ function stepsOfConversation(
               token,
               body,
             });
-            messageIds.set(line, message.id);
+            ids[index] = message.id;
           },
         },
         ...(line.firstText === undefined && line.isDeleted !== true
           ? []
-          : [{ at: at + minute, run: () => change(line) }]),
+          : [{ at: at + minute, run: () => change(line, index) }]),
         ...(isUnread
           ? []
           : [{ at: at + soon, run: () => read(line.by === 'host' ? friend : host, index + 1) }]),

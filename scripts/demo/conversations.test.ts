@@ -15,6 +15,7 @@ test.each(conversations.map((conversation) => [conversation.friend, conversation
     expect(friendship?.acceptedDaysAgo).toBeGreaterThan(daysAgo);
     const minutes = lines.reduce((sum, { minutesLater }) => sum + minutesLater, 0);
     expect(minutes / minutesOfDay).toBeLessThan(daysAgo);
+    for (const [index, { replyTo = 0 }] of lines.entries()) expect(replyTo).toBeLessThanOrEqual(index);
     // When the host answers, she has read everything before her answer. So unread lines come after her last answer, and
     // all of them are from the friend.
     expect(lines.slice(lines.length - unread).every(({ by }) => by === 'friend')).toBe(true);

@@ -11,6 +11,8 @@ export interface Line {
   firstText?: string;
   /** Whether the sender has deleted it for everyone a minute later. */
   isDeleted?: true;
+  /** The line that this one answers, as its position in the conversation. */
+  replyTo?: number;
 }
 
 export interface Conversation {
@@ -79,7 +81,10 @@ export const conversations: readonly Conversation[] = [
       host('Only if I may stand next to you 😊', 6),
       friend('Done. Here is what we sing and when.', 4, 'programme'),
       host('Three pieces in Latin? By Sunday?', 11),
-      friend('You know two of them already. Rehearsal is on Thursday at seven, in the sacristy.', 3),
+      {
+        ...friend('You know two of them already. Rehearsal is on Thursday at seven, in the sacristy.', 3),
+        replyTo: 3,
+      },
       host('I will be there. Shall I bring the folders?', day),
       friend('Please. And listen to this: they have hung the new bell.', day - 3 * hour, 'bells'),
       friend('It is a fifth above the old one. I had to sit down.', 2),
@@ -95,6 +100,7 @@ export const conversations: readonly Conversation[] = [
       friend('This is the last mile before the shrine.', 2, 'path'),
       host('Look at that light!', 5),
       friend('And the garden, where we ate.', 1, 'garden'),
+      { ...host('I can almost smell the rosemary.', 3), replyTo: 4 },
       {
         ...host('Next year I come along. Keep me a place, and tell me which shoes.', 14),
         firstText: 'Next year I come.',

@@ -1637,9 +1637,10 @@ export interface paths {
         /**
          * Send a message, optionally with a file
          * @description The client creates `clientId`. If it is sent again, the answer is 200 with the stored message. If it is sent
-         *     with another chat, text, file or listing, the answer is 400 with the id `request.key-reused`. The server detects
-         *     the type of a file from its bytes and ignores `type`. `listingId` names a listing of one of the two members; its
-         *     card is shown above the message.
+         *     with another chat, text, file, listing or `replyTo`, the answer is 400 with the id `request.key-reused`. The
+         *     server detects the type of a file from its bytes and ignores `type`. `listingId` names a listing of one of the
+         *     two members; its card is shown above the message. `replyTo` names a message of the same chat that the caller can
+         *     see. Otherwise the answer is 400 with the id `message.quote-not-found`, whether the message exists or not.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -4984,6 +4985,8 @@ export interface components {
             seq: components["schemas"]["MessageSeq"];
             /** @description Whether its sender has deleted it for everyone. */
             deleted: boolean;
+            /** @description Whether it is a reply to another message. */
+            reply: boolean;
         };
         /** @description Whether a friend has a page open. */
         Presence: {
@@ -5089,6 +5092,23 @@ export interface components {
             photo: components["schemas"]["ListingPhoto"] | null;
         };
         /**
+         * @description The beginning of a message that another one replies to. If `deleted` is true, the message was erased, or the reader
+         *     has deleted it with the chat. All other fields except the id are then null.
+         */
+        MessageQuote: {
+            id: components["schemas"]["Id"];
+            deleted: boolean;
+            /** @description The position of the message in its chat. */
+            seq: number | null;
+            senderId: components["schemas"]["Id"] | null;
+            type: components["schemas"]["MessageType"] | null;
+            /** @description The text, or its beginning if it is long. It may be empty if there is a file. */
+            text: string | null;
+            fileName: string | null;
+            /** @description The URL of the smallest rendering of a picture, which requires the token; otherwise null. */
+            thumbnailUrl: string | null;
+        };
+        /**
          * @description Null unless the message was deleted. `everyone` means that its sender has deleted it for both members, and a trace
          *     stays. `me` means that the caller has deleted it for themselves, and it is not shown. In both cases there is no
          *     content.
@@ -5112,6 +5132,8 @@ export interface components {
             file: components["schemas"]["MessageFile"] | null;
             /** @description The listing that the message is about, in its current state; null for most messages. */
             listing: components["schemas"]["MessageListing"] | null;
+            /** @description The message to which this one replies, as the reader may see it now; null for most messages. */
+            replyTo: components["schemas"]["MessageQuote"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @description The time of the last edit; null if there was none. */
             editedAt: components["schemas"]["Timestamp"] | null;
@@ -5167,6 +5189,7 @@ export interface components {
             /** @constant */
             type?: "text";
             listingId?: components["schemas"]["Id"];
+            replyTo?: components["schemas"]["Id"];
             id?: components["schemas"]["Ignored"];
             content?: components["schemas"]["Ignored"];
             fileUrl?: components["schemas"]["Ignored"];
@@ -5181,6 +5204,7 @@ export interface components {
             text?: string;
             type?: components["schemas"]["MessageType"];
             listingId?: components["schemas"]["Id"];
+            replyTo?: components["schemas"]["Id"];
             id?: components["schemas"]["Ignored"];
             content?: components["schemas"]["Ignored"];
             fileUrl?: components["schemas"]["Ignored"];

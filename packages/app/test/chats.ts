@@ -22,6 +22,8 @@ export interface FakeChat {
   addSent: (text: string, minutes: number) => void;
   /** Simulates that the other member writes while the page is open. */
   receive: (text: string) => void;
+  /** Simulates that the other member replies to the message with this `seq`, whose text is `quoted`, or is gone. */
+  reply: (text: string, seq: number, changes?: Partial<Schemas['MessageQuote']>) => void;
   /** Simulates that the other member sends a file while the page is open. */
   receiveFile: (file: File, text?: string) => void;
   /** Simulates that the member reads every message. */
@@ -74,10 +76,25 @@ const textMessage = (chatId: string, seq: number, senderId: string, content: str
   fileName: null,
   file: null,
   listing: null,
+  replyTo: null,
   createdAt: new Date(firstMessageAt + 1000 * seq).toISOString(),
   editedAt: null,
   deleted: null,
 });
+
+const quoteOf = (message: Message | undefined): Message['replyTo'] =>
+  message === undefined
+    ? null
+    : {
+        id: message.id,
+        deleted: false,
+        seq: message.seq,
+        senderId: message.sender._id,
+        type: message.type,
+        text: message.content,
+        fileName: message.fileName,
+        thumbnailUrl: message.file?.image?.sources[0]?.url ?? null,
+      };
 
 function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
   const start = Number(query.get('cursor') ?? 0);
@@ -153,6 +170,7 @@ export function serveChats({ server, socket, member }: Options) {
               senderId: last.sender._id,
               seq: last.seq,
               deleted: last.deleted === 'everyone',
+              reply: last.replyTo !== null,
             },
       lastSeq: last?.seq ?? chat.lastSeq,
       unread: messages.filter(({ seq, sender }) => seq > chat.readSeq && sender._id !== member._id).length,
@@ -253,6 +271,7 @@ export function serveChats({ server, socket, member }: Options) {
     if (known !== undefined) return { message: known };
     const message = textMessage(body.chatId, nextSeq(one), member._id, body.text ?? '');
     message.clientId = body.clientId ?? message.clientId;
+    message.replyTo = quoteOf(one.messages.find(({ id }) => id === body.replyTo));
     attach(message, fileOf(body));
     store(one, message);
     return { message };
@@ -376,6 +395,12 @@ export function serveChats({ server, socket, member }: Options) {
         one.messages.push({ ...message, createdAt: new Date(Date.now() - minutes * 60_000).toISOString() });
       },
       receive: (text) => store(one, textMessage(chatId, nextSeq(one), other._id, text)),
+      reply: (text, seq, changes = {}) => {
+        const message = textMessage(chatId, nextSeq(one), other._id, text);
+        const quote = quoteOf(one.messages.find((known) => known.seq === seq));
+        message.replyTo = quote && { ...quote, ...changes };
+        store(one, message);
+      },
       receiveFile: (file, text = '') => {
         const message = textMessage(chatId, nextSeq(one), other._id, text);
         attach(message, file);

@@ -76,6 +76,7 @@ export * from './patterns/chat-composer/index.ts';
 export * from './patterns/chat-info-panel/index.ts';
 export * from './patterns/chat-layout/index.ts';
 export * from './patterns/chat-list/index.ts';
+export * from './patterns/chat-quote/index.ts';
 export * from './patterns/chat-thread/index.ts';
 export * from './patterns/comments-dialog/index.ts';
 export * from './patterns/data-table/index.ts';

@@ -12,16 +12,18 @@ interface Sending {
   /** The content type that the client declares. It can be wrong. */
   readonly type?: string;
   readonly listingId?: string;
+  readonly replyTo?: string;
 }
 
 export function attachmentForm(chatId: string, bytes: Buffer, sending: Sending = {}): FormData {
-  const { name = 'file', text, clientId, type, listingId } = sending;
+  const { name = 'file', text, clientId, type, listingId, replyTo } = sending;
   const form = new FormData();
   form.append('chatId', chatId);
   if (clientId !== undefined) form.append('clientId', clientId);
   if (text !== undefined) form.append('text', text);
   if (type !== undefined) form.append('type', type);
   if (listingId !== undefined) form.append('listingId', listingId);
+  if (replyTo !== undefined) form.append('replyTo', replyTo);
   form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'text/html' }), name);
   return form;
 }

@@ -22,6 +22,16 @@ export type ChatMessages = {
   readonly delete: string;
   /** Names the menu of a message. */
   readonly more: string;
+  /** Names the button that replies to a message. */
+  readonly reply: string;
+  /** Names a quote: 'Reply to Agnes Bernard: Are you coming?' */
+  readonly replyTo: (name: string, text: string) => string;
+  /** Names a quote of the reader's own message. */
+  readonly replyToYou: (text: string) => string;
+  /** The reader, as the author of a quoted message. */
+  readonly you: string;
+  /** Shown in place of a quoted message that no longer exists. */
+  readonly deletedMessage: string;
   readonly sending: string;
   readonly sent: string;
   readonly seen: string;

@@ -7,6 +7,7 @@ import { ListingCardOfChat } from './listing-card.tsx';
 import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
+import { useQuoteThumbnail } from './use-quote.ts';
 
 interface ChatBubbleProps {
   bubble: MessageBubbleProps;
@@ -38,7 +39,9 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
   const download = useAttachmentDownload();
   const { content } = message;
   const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
-  const bubble = { ...message, card };
+  const thumbnail = useQuoteThumbnail(item.replyTo);
+  const quote = message.quote && { ...message.quote, thumbnail };
+  const bubble = { ...message, card, quote };
 
   // Whether to open the document after its download. One press starts the download and later opens the document.
   const isToOpen = useRef(false);

@@ -64,6 +64,7 @@ const lastMessageOf = ({
   sender,
   seq,
   deleted,
+  replyTo,
 }: Message): Chat['lastMessage'] => ({
   content,
   createdAt,
@@ -72,6 +73,7 @@ const lastMessageOf = ({
   senderId: sender._id,
   seq,
   deleted: deleted === 'everyone',
+  reply: Boolean(replyTo),
 });
 
 /** The chat after a new message. The numbers of the chat come from the realtime event. */

@@ -18,6 +18,7 @@ const last = (changes: Partial<NonNullable<Chat['lastMessage']>>): Chat['lastMes
   senderId: 'maria',
   seq: 1,
   deleted: false,
+  reply: false,
   ...changes,
 });
 
@@ -50,6 +51,15 @@ describe('a chat in the list', () => {
     expect(summary({ lastMessage: null })).toMatchObject({
       lastMessage: undefined,
       lastMessageAt: undefined,
+    });
+  });
+
+  test('says that the last message is a reply', () => {
+    expect(summary({ lastMessage: last({ reply: true }) })).toMatchObject({
+      lastMessage: 'Reply: Pax et bonum',
+    });
+    expect(summary({ lastMessage: last({ reply: true, senderId: 'me' }) })).toMatchObject({
+      lastMessage: 'You replied: Pax et bonum',
     });
   });
 

@@ -8,9 +8,13 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 function lastText(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
   if (lastMessage === null) return undefined;
-  const { content, fileName, senderId, deleted } = lastMessage;
+  const { content, fileName, senderId, deleted, reply } = lastMessage;
   if (deleted) return i18n._('This message was deleted.');
   const isOwn = senderId === ownId;
+  if (content !== '' && reply)
+    return isOwn
+      ? i18n._('You replied: {text}', { text: content })
+      : i18n._('Reply: {text}', { text: content });
   if (content !== '') return isOwn ? i18n._('You: {text}', { text: content }) : content;
   return spanish(i18n, i18n._('Archivo adjuntado: {name}', { name: fileName ?? '' }));
 }

@@ -20,6 +20,8 @@ import type { MessageEditing } from './use-message-editing.ts';
 import type { ChatView } from './use-chat-view.ts';
 import { useListingToAsk } from './use-listing-to-ask.ts';
 import { useOutbox } from './use-outbox.ts';
+import { quoteProps, useQuoteThumbnail } from './use-quote.ts';
+import type { QuoteDraft } from './use-quote-draft.ts';
 
 interface ConversationComposerProps {
   chatId: string;
@@ -30,6 +32,7 @@ interface ConversationComposerProps {
   editing: MessageEditing;
   /** Called to edit the newest own message. */
   onEditLast: () => void;
+  reply: QuoteDraft;
 }
 
 const longestText = 5000;
@@ -76,6 +79,7 @@ export function ConversationComposer({
   view,
   editing,
   onEditLast,
+  reply,
 }: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
@@ -86,6 +90,8 @@ export function ConversationComposer({
   const [fault, setFault] = useState<string | null>(null);
   const closed = useClosedText(chat);
   const listing = useListingToAsk(view.listingId, chat);
+  const { quoted } = reply;
+  const thumbnail = useQuoteThumbnail(quoted);
   useDraftGuard();
 
   const attach = (files: readonly File[]) => {
@@ -116,15 +122,22 @@ export function ConversationComposer({
     const { text } = draft;
     const files = draft.files.map(({ file }) => file);
     draft.clear();
+    reply.choose(null);
     setFault(null);
     reportTyping(false);
     try {
-      await send({ text, files, listing: listing?.isAskable === true ? listing.card : null });
+      await send({
+        text,
+        files,
+        listing: listing?.isAskable === true ? listing.card : null,
+        replyTo: quoted,
+      });
       view.dropListing();
     } catch (error) {
       // The outbox could not store the message, so the draft is restored.
       draft.changeText(text);
       draft.attach(files);
+      reply.choose(quoted);
       createToasts(app).showErrorToast(error, i18n._('The message could not be sent'));
     }
   };
@@ -186,8 +199,17 @@ export function ConversationComposer({
                 draft.changeText(text);
                 reportTyping(text.trim() !== '');
               },
-              onEditLast: attachments.length === 0 && listing === null ? onEditLast : undefined,
+              onEditLast:
+                attachments.length === 0 && listing === null && quoted === null ? onEditLast : undefined,
               onSend: preparation.submit,
+              quote:
+                quoted === null
+                  ? undefined
+                  : {
+                      ...quoteProps({ i18n, name: chat === null ? '' : otherOf(i18n, chat).name, ownId }, quoted),
+                      thumbnail,
+                      onRemove: () => reply.choose(null),
+                    },
               value: draft.text,
             }
           : {

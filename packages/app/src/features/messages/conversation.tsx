@@ -1,6 +1,7 @@
 import { ChatHeader, ChatThread, type MessageLabels } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSignedInMember } from '../../app-context.tsx';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
@@ -14,6 +15,8 @@ import type { ChatView } from './use-chat-view.ts';
 import { useEditableSince } from './use-editable-since.ts';
 import { useMessageEditing } from './use-message-editing.ts';
 import { useBubbleActions } from './use-bubble-actions.tsx';
+import { useQuoteDraft } from './use-quote-draft.ts';
+import { useQuoteJump } from './use-quote-jump.ts';
 
 interface ConversationProps {
   chatId: string;
@@ -26,6 +29,7 @@ const timeout = 3000;
 /** A chat: its header, messages and composer. */
 export function Conversation({ chatId, view }: ConversationProps) {
   const { i18n } = useLingui();
+  const { _id: ownId } = useSignedInMember();
   const open = useChat();
   const { chat, resend, discard, cancel } = open;
   const header = useRef<HTMLElement>(null);
@@ -57,12 +61,20 @@ export function Conversation({ chatId, view }: ConversationProps) {
   const editableSince = useEditableSince(open.messages);
   const canWrite = chat?.abilities.send === true;
 
+  const draft = useQuoteDraft(`${ownId}/chat/${chatId}/reply`, field);
+  const jump = useQuoteJump(open);
+  const onReply = chat?.abilities.send === true ? draft.reply : undefined;
+  const { goTo } = jump;
+
   const toMessages = useMemo(
     () =>
       createThreadMessages({
         i18n,
         name,
+        ownId,
         seenSeq,
+        onReply,
+        onOpenQuoted: goTo,
         onResend: resend,
         onDiscard: discard,
         onCancel: cancel,
@@ -72,7 +84,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         onDelete: askToDelete,
         editableSince,
       }),
-    [i18n, name, seenSeq, resend, discard, cancel, copy, report, canWrite, start, askToDelete, editableSince],
+    [i18n, name, ownId, seenSeq, onReply, goTo, resend, discard, cancel, copy, report, canWrite, start, askToDelete, editableSince],
   );
   const messages = useMemo(() => toMessages(open.messages), [toMessages, open.messages]);
   const items = useMemo(() => new Map(open.messages.map((item) => [item.id, item])), [open.messages]);
@@ -143,7 +155,10 @@ export function Conversation({ chatId, view }: ConversationProps) {
         hasNewer={open.hasNewer}
         loadingNewer={open.isLoadingNewer}
         onLoadNewer={open.loadNewer}
-        onToNewest={open.showNewest}
+        onToNewest={() => {
+          jump.stop();
+          open.showNewest();
+        }}
         error={failure}
         {...(retry === undefined ? {} : { onRetry: retry })}
         typing={open.isOtherTyping ? name : null}
@@ -152,7 +167,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
         formatTime="message"
         firstUnreadId={hasJumped ? null : open.firstUnreadId}
         onSeen={open.markSeen}
-        targetId={targetId}
+        targetId={jump.targetId}
+        focusTarget={jump.isQuoted}
         labels={labels}
         renderBubble={(bubble, id) => {
           const item = items.get(id);
@@ -167,6 +183,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         editing={editing}
         fieldRef={field}
         onEditLast={() => startLast(editableSince)}
+        reply={draft}
         view={view}
       />
       {dialog}

@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from '@parvis/api-client';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessageCalls, safeMimeType } from './message-calls.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { sampleListingCard, sampleMessage } from './samples.ts';
+import { sampleListingCard, sampleMessage, sampleQuote } from './samples.ts';
 
 const entry: OutboxEntry = {
   clientId: 'client',
@@ -39,11 +39,12 @@ describe('a message', () => {
     });
   });
 
-  it('contains its listing, with and without a file', async () => {
-    const about = { ...entry, listing: sampleListingCard() };
+  it('contains its listing and the id of its quote, with and without a file', async () => {
+    const about = { ...entry, listing: sampleListingCard(), replyTo: sampleQuote() };
+    const ids = { listingId: 'icon', replyTo: 'message-1' };
     const { fetch, calls } = start(() => Response.json({ message: sampleMessage(1) }, { status: 201 }));
     await calls.send(about, null, options);
-    expect(await fetch.mock.calls[0]?.[0].json()).toMatchObject({ text: 'Peace', listingId: 'icon' });
+    expect(await fetch.mock.calls[0]?.[0].json()).toMatchObject({ text: 'Peace', ...ids });
 
     const upload = vi.fn<(path: string, sent: { fields: object }) => Promise<unknown>>(async () => ({
       message: sampleMessage(1),
@@ -51,7 +52,7 @@ describe('a message', () => {
     const file = { name: 'a.pdf', contentType: 'application/pdf', bytes: 5, kind: 'document' as const };
     const { send } = createMessageCalls({ upload } as unknown as ApiClient, 'maria');
     await send({ ...about, file }, new Blob(['bytes']), options);
-    expect(upload.mock.calls[0]?.[1].fields).toMatchObject({ type: 'document', listingId: 'icon' });
+    expect(upload.mock.calls[0]?.[1].fields).toMatchObject({ type: 'document', ...ids });
   });
 
   it('is sent as a form with its file and the file’s name', async () => {

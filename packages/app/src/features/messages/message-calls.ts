@@ -50,6 +50,7 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
       sender: memberId,
       text,
       ...(entry.listing ? { listingId: entry.listing._id } : {}),
+      ...(entry.replyTo ? { replyTo: entry.replyTo.id } : {}),
     };
     if (file === null || entry.file === null) {
       const body = { ...common, type: 'text' as const };

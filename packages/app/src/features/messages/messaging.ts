@@ -36,8 +36,8 @@ export interface Messaging {
    * The cache key of a message's file. A file that was sent from this page keeps its first key, so that the page need
    * not download the file.
    */
-  fileKey: (item: ThreadItem, variant: FileVariant) => string;
-  loadFile: (item: ThreadItem, variant: FileVariant) => Promise<void>;
+  fileKey: (item: Pick<ThreadItem, 'id' | 'messageId'>, variant: FileVariant) => string;
+  loadFile: (item: Pick<ThreadItem, 'id' | 'messageId'>, variant: FileVariant) => Promise<void>;
   /** Identifies the member to the server. Call this when the messages are opened. */
   register: () => void;
   events: MessagingEvents;

@@ -17,6 +17,7 @@ export interface OutboxFile {
 }
 
 export type ListingCard = Schemas['MessageListing'];
+export type QuotedMessage = Schemas['MessageQuote'];
 
 /** A persisted message that the server has not stored yet. */
 export interface OutboxEntry {
@@ -30,12 +31,18 @@ export interface OutboxEntry {
   file: OutboxFile | null;
   /** The listing at the time of writing. Undefined in entries that were stored by earlier versions of the app. */
   listing?: ListingCard | null;
+  /** The quoted message at the time of writing. Undefined in entries that were stored by earlier versions of the app. */
+  replyTo?: QuotedMessage | null;
   state: 'queued' | 'failed';
   failure: SendFailure | null;
   attempts: number;
   /** The message is not sent before this time. 0 if there is no pause. */
   pausedUntil: number;
 }
+
+/** Whether the quoted message no longer exists. The message can then be sent without its quote. */
+export const isQuoteDeleted = (failure: SendFailure | null): boolean =>
+  failure?.id === 'message.quote-not-found';
 
 /** An entry that is to be sent for the first time, or again. */
 export const queuedEntry = (
@@ -109,4 +116,6 @@ export const isEntry = (value: unknown): value is OutboxEntry =>
   ['order', 'attempts', 'pausedUntil'].every((name) => typeof value[name] === 'number') &&
   (value['state'] === 'queued' || value['state'] === 'failed') &&
   (value['file'] === null || isRecord(value['file'])) &&
-  (value['listing'] === undefined || value['listing'] === null || isRecord(value['listing']));
+  ['listing', 'replyTo'].every(
+    (name) => value[name] === undefined || value[name] === null || isRecord(value[name]),
+  );

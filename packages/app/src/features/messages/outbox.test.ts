@@ -2,7 +2,7 @@ import { ApiError } from '@parvis/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutboxHarness, held } from './outbox-harness.ts';
 import { memoryOutboxStorage } from './outbox-storage.ts';
-import { sampleListingCard, sampleMessage } from './samples.ts';
+import { sampleListingCard, sampleMessage, sampleQuote } from './samples.ts';
 
 const network = new ApiError({ status: 0, id: 'network' });
 const blocked = new ApiError({
@@ -124,6 +124,22 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual(['one']);
     expect(texts()).toEqual([]);
+  });
+
+  it('sends a reply with its quote and its first file, and resends it without a quote that is gone', async () => {
+    const { openTab, send } = createOutboxHarness();
+    const { outbox, states } = openTab();
+    const entries = () => send.mock.calls.map(([entry]) => entry);
+    send.mockRejectedValueOnce(new ApiError({ status: 400, id: 'message.quote-not-found' }));
+    const files = ['a.txt', 'b.txt'].map((name) => new File(['Ave'], name, { type: 'text/plain' }));
+    await outbox.write('chat', { text: 'Yes', files, replyTo: sampleQuote() });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states()).toEqual(['failed']);
+    expect(entries().map(({ replyTo }) => replyTo?.id)).toEqual(['message-1', undefined]);
+    await outbox.resend('client-1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(entries().at(-1)).toMatchObject({ text: 'Yes', replyTo: null });
+    expect(states()).toEqual([]);
   });
 
   it('marks a refused message as failed, and continues with the next', async () => {

@@ -7,12 +7,14 @@ import {
   failureOf,
   isExpired,
   isNonRetryable,
+  isQuoteDeleted,
   classifyFailure,
   pauseAfter,
   queuedEntry,
   type ListingCard,
   type OutboxEntry,
   type OutboxItem,
+  type QuotedMessage,
   type SendFailure,
 } from './outbox-entry.ts';
 import { createQueues } from './outbox-queues.ts';
@@ -27,6 +29,8 @@ export interface Draft {
   files?: readonly File[];
   /** The listing that the message is about. */
   listing?: ListingCard | null;
+  /** The message to which it replies. */
+  replyTo?: QuotedMessage | null;
 }
 
 export interface OutboxDependencies {
@@ -205,7 +209,7 @@ export function createOutbox(
     chatId: string,
     text: string,
     file: File | null,
-    listing: ListingCard | null,
+    { listing = null, replyTo = null }: Pick<Draft, 'listing' | 'replyTo'> = {},
   ): Promise<void> {
     const entry = queuedEntry({
       clientId: newId(),
@@ -213,6 +217,7 @@ export function createOutbox(
       text,
       file: file && { name: file.name, contentType: file.type, bytes: file.size, kind: kindOfFile(file) },
       listing,
+      replyTo,
       order: Math.max(now(), ...store.shown().map(({ order }) => order + 1)),
       createdAt: new Date(now()).toISOString(),
     });
@@ -246,20 +251,22 @@ export function createOutbox(
       return () => listeners.delete(onChange);
     },
 
-    async write(chatId, { text, files = [], listing = null }) {
+    async write(chatId, { text, files = [], ...about }) {
       const trimmed = text.trim();
       if (trimmed === '' && files.length === 0) return;
       const [first = null, ...others] = files;
       await Promise.all([
-        writeOne(chatId, trimmed, first, listing),
-        ...others.map((file) => writeOne(chatId, '', file, null)),
+        writeOne(chatId, trimmed, first, about),
+        ...others.map((file) => writeOne(chatId, '', file)),
       ]);
     },
 
     async resend(clientId) {
       const createdAt = new Date(now()).toISOString();
       await store.change(clientId, (entry) =>
-        isNonRetryable(entry.failure) ? entry : queuedEntry({ ...entry, createdAt }),
+        isNonRetryable(entry.failure)
+          ? entry
+          : queuedEntry({ ...entry, createdAt, ...(isQuoteDeleted(entry.failure) ? { replyTo: null } : {}) }),
       );
       startQueues();
     },

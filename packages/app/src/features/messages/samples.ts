@@ -17,6 +17,7 @@ export const sampleMessage = (seq: number, differences: Partial<Message> = {}): 
   fileName: null,
   file: null,
   listing: null,
+  replyTo: null,
   createdAt: new Date(Date.UTC(2026, 4, 14, 10, 0, seq)).toISOString(),
   editedAt: null,
   deleted: null,
@@ -30,6 +31,19 @@ export const sampleListingCard = (): Schemas['MessageListing'] => ({
   price: 340,
   status: 'available',
   photo: null,
+});
+
+/** For tests: the quote of a message of Agnes. */
+export const sampleQuote = (differences: Partial<Schemas['MessageQuote']> = {}): Schemas['MessageQuote'] => ({
+  id: 'message-1',
+  deleted: false,
+  seq: 1,
+  senderId: 'agnes',
+  type: 'text',
+  text: 'Message 1',
+  fileName: null,
+  thumbnailUrl: null,
+  ...differences,
 });
 
 /** For tests: a chat between Maria, whose id is `maria`, and Agnes. */

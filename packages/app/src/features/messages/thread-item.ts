@@ -1,5 +1,5 @@
 import type { Message } from './chat-cache.ts';
-import type { ListingCard, OutboxItem, SendFailure } from './outbox-entry.ts';
+import type { ListingCard, OutboxItem, QuotedMessage, SendFailure } from './outbox-entry.ts';
 
 /** A message in a conversation. It exists from the moment at which the member writes it. */
 export interface ThreadItem {
@@ -19,6 +19,8 @@ export interface ThreadItem {
   isFileDeleted: boolean;
   /** The listing that the message is about. */
   listing: ListingCard | null;
+  /** The message to which it replies. */
+  replyTo: QuotedMessage | null;
   state: 'queued' | 'sending' | 'failed' | 'sent';
   /** A percentage from 0 to 100 during an upload. */
   progress: number | null;
@@ -36,7 +38,8 @@ const waiting = new WeakMap<OutboxItem, ThreadItem>();
 function storedItem(message: Message, ownId: string): ThreadItem {
   const known = stored.get(message);
   if (known !== undefined) return known;
-  const { clientId, id, seq, sender, type, content, createdAt, fileName, file, fileUrl, listing } = message;
+  const { clientId, id, seq, sender, type, content, createdAt, fileName, file, fileUrl, listing, replyTo } =
+    message;
   const item: ThreadItem = {
     id: clientId,
     messageId: id,
@@ -50,6 +53,8 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     file,
     isFileDeleted: type !== 'text' && fileUrl === null,
     listing,
+    // A server of the previous release sends no quote.
+    replyTo: replyTo ?? null,
     state: 'sent',
     progress: null,
     failure: null,
@@ -63,7 +68,18 @@ function storedItem(message: Message, ownId: string): ThreadItem {
 function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
   const known = waiting.get(entry);
   if (known !== undefined) return known;
-  const { clientId, text, createdAt, file, listing = null, state, isSending, progress, failure } = entry;
+  const {
+    clientId,
+    text,
+    createdAt,
+    file,
+    listing = null,
+    replyTo = null,
+    state,
+    isSending,
+    progress,
+    failure,
+  } = entry;
   const item: ThreadItem = {
     id: clientId,
     messageId: null,
@@ -77,6 +93,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     file: file && { contentType: file.contentType, bytes: file.bytes, viewable: false, image: null },
     isFileDeleted: false,
     listing,
+    replyTo,
     state: isSending ? 'sending' : state,
     progress,
     failure,

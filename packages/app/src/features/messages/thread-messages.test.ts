@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
 import { createThreadMessages } from './thread-messages.ts';
+import { sampleQuote } from './samples.ts';
 import type { ThreadItem } from './thread-item.ts';
 
 const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
@@ -16,6 +17,7 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   file: null,
   isFileDeleted: false,
   listing: null,
+  replyTo: null,
   state: 'sent',
   progress: null,
   failure: null,
@@ -29,6 +31,8 @@ function start(seenSeq = 0) {
     onResend: vi.fn<(id: string) => void>(),
     onDiscard: vi.fn<(id: string) => void>(),
     onCancel: vi.fn<(id: string) => void>(),
+    onReply: vi.fn<(item: ThreadItem) => void>(),
+    onOpenQuoted: vi.fn<(seq: number) => void>(),
     onCopy: vi.fn<(text: string) => void>(),
     onReport: vi.fn<(messageId: string) => void>(),
     onEdit: vi.fn<(id: string, text: string) => void>(),
@@ -39,6 +43,7 @@ function start(seenSeq = 0) {
     name: 'Maria Rossi',
     seenSeq,
     editableSince: Date.parse('2026-05-14T10:00:00.000Z'),
+    ownId: 'me',
     ...calls,
   });
   const shown = (changes: Partial<ThreadItem>) => {
@@ -127,16 +132,16 @@ describe('a message in the thread', () => {
     const { shown, onCopy, onDelete, onEdit, onReport } = start();
     const labels = (changes: Partial<ThreadItem>) => shown(changes).menu?.map(({ label }) => label);
     const { menu } = shown({});
-    expect(menu?.map(({ label }) => label)).toEqual(['Copy', 'Delete…', 'Report']);
+    expect(menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy', 'Delete…', 'Report']);
     for (const { onSelect } of menu ?? []) onSelect();
     expect(onCopy).toHaveBeenCalledExactlyOnceWith('Pax et bonum');
     expect(onDelete).toHaveBeenCalledExactlyOnceWith('client');
     expect(onReport).toHaveBeenCalledExactlyOnceWith('stored');
-    expect(labels({ own: true })).toEqual(['Edit', 'Copy', 'Delete…']);
-    shown({ own: true }).menu?.[0]?.onSelect();
+    expect(labels({ own: true })).toEqual(['Reply', 'Edit', 'Copy', 'Delete…']);
+    shown({ own: true }).menu?.[1]?.onSelect();
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('client', 'Pax et bonum');
-    expect(labels({ own: true, createdAt: '2026-05-14T09:59:59.000Z' })).toEqual(['Copy', 'Delete…']);
-    expect(labels({ own: true, text: '' })).toEqual(['Delete…']);
+    expect(labels({ own: true, createdAt: '2026-05-14T09:59:59.000Z' })).toEqual(['Reply', 'Copy', 'Delete…']);
+    expect(labels({ own: true, text: '' })).toEqual(['Reply', 'Delete…']);
     expect(labels({ own: true, state: 'sending', messageId: null })).toEqual(['Copy']);
     expect(labels({ isDeleted: true, text: '' })).toEqual(['Delete…']);
   });
@@ -152,5 +157,47 @@ describe('a message in the thread', () => {
     const items = [item(), item({ id: 'next' })];
     const [first] = toMessages(items);
     expect(toMessages([...items, item({ id: 'third' })])[0]).toBe(first);
+  });
+});
+
+describe('a reply', () => {
+  test('has the author and the text of its quote, which leads to the quoted message', () => {
+    const { shown, onOpenQuoted } = start();
+    const { quote } = shown({ replyTo: sampleQuote({ seq: 7 }) });
+    expect(quote).toMatchObject({ author: 'Maria Rossi', own: false, text: 'Message 1', deleted: false });
+    quote?.onOpen?.();
+    expect(onOpenQuoted).toHaveBeenCalledExactlyOnceWith(7);
+    expect(shown({ replyTo: sampleQuote({ senderId: 'me' }) }).quote).toMatchObject({ own: true });
+  });
+
+  test.each([
+    ['image', 'altar.jpg', 'Photo'],
+    ['video', 'altar.mp4', 'Video'],
+    ['audio', 'bell.mp3', 'Audio'],
+    ['document', 'programme.pdf', 'programme.pdf'],
+  ] as const)('to a file without text (%s) says what it is', (type, fileName, text) => {
+    const { shown } = start();
+    expect(shown({ replyTo: sampleQuote({ type, fileName, text: '' }) }).quote).toMatchObject({
+      kind: type,
+      text,
+    });
+  });
+
+  test('to a message that is gone leads nowhere', () => {
+    const { shown } = start();
+    const { quote } = shown({
+      replyTo: sampleQuote({ deleted: true, seq: null, senderId: null, type: null, text: null }),
+    });
+    expect(quote).toMatchObject({ deleted: true, onOpen: undefined });
+  });
+
+  test('is the first entry of the menu of a stored message', () => {
+    const { shown, onReply } = start();
+    const message = shown({});
+    expect(message.menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy', 'Report']);
+    message.menu?.[0]?.onSelect?.();
+    message.onReply?.();
+    expect(onReply).toHaveBeenCalledTimes(2);
+    expect(shown({ own: true, messageId: null, seq: null, state: 'queued' })).not.toHaveProperty('onReply');
   });
 });

@@ -3,17 +3,23 @@ import type { MessageContent, ThreadMessage } from '@parvis/design-system';
 import { isNonRetryable } from './outbox-entry.ts';
 import { isEditable } from './message-editing.ts';
 import { sendErrorText } from './send-error-text.ts';
+import type { QuotedMessage } from './outbox-entry.ts';
 import type { ThreadItem } from './thread-item.ts';
+import { quoteProps } from './use-quote.ts';
 
 interface ThreadText {
   i18n: I18n;
   /** The other participant's name. */
   name: string;
+  ownId: string;
   /** The position up to which the other participant has read. */
   seenSeq: number;
   onResend: (id: string) => void;
   onDiscard: (id: string) => void;
   onCancel: (id: string) => void;
+  /** Undefined if the member cannot write. */
+  onReply: ((item: ThreadItem) => void) | undefined;
+  onOpenQuoted: (seq: number) => void;
   onCopy: (text: string) => void;
   onReport: (messageId: string) => void;
   /** Null if the member may not write in the chat. */
@@ -40,10 +46,18 @@ function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
   return { kind: type, ...content, width, height, placeholder };
 }
 
-function menuOf(words: ThreadText, item: ThreadItem) {
+function quoteOf(words: ThreadText, quoted: QuotedMessage | null) {
+  if (quoted === null) return {};
+  const { seq } = quoted;
+  const onOpen = seq === null ? undefined : () => words.onOpenQuoted(seq);
+  return { quote: { ...quoteProps(words, quoted), onOpen } };
+}
+
+function menuOf(words: ThreadText, item: ThreadItem, onReply?: () => void) {
   const { i18n, onCopy, onDelete, onEdit, onReport, editableSince } = words;
   const { id, own, messageId, text, isDeleted } = item;
   return [
+    ...(onReply === undefined ? [] : [{ label: i18n._('Reply'), onSelect: onReply }]),
     ...(onEdit !== null && isEditable(item, editableSince)
       ? [{ label: i18n._('Edit'), onSelect: () => onEdit(id, text) }]
       : []),
@@ -61,6 +75,8 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
   const { id, own, seq, state, type, failure } = item;
   const isWaiting = state === 'queued' || state === 'sending';
   const isFile = type !== 'text';
+  const reply = words.onReply;
+  const onReply = reply === undefined || item.messageId === null ? undefined : () => reply(item);
   return {
     id,
     own,
@@ -69,7 +85,9 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
     createdAt: item.createdAt,
     state: isWaiting ? 'sending' : state,
     seen: seq !== null && seq <= words.seenSeq,
-    menu: menuOf(words, item),
+    menu: menuOf(words, item, onReply),
+    ...(onReply === undefined ? {} : { onReply }),
+    ...quoteOf(words, item.replyTo),
     edited: item.isEdited,
     ...(failure === null ? {} : { failure: sendErrorText(words.i18n, failure) }),
     ...(isFile && state === 'sending' ? { progress: item.progress } : {}),

@@ -4,9 +4,12 @@ import type { FileVariant } from './message-calls.ts';
 import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 
+/** The fields that identify a message's file. */
+type FileOwner = Pick<ThreadItem, 'id' | 'messageId' | 'type' | 'isFileDeleted'>;
+
 /** A message's file as an object URL. If `enabled` is false, the file is only downloaded on request. */
 export function useAttachment(
-  item: ThreadItem,
+  item: FileOwner,
   variant: FileVariant,
   { enabled = true }: { enabled?: boolean } = {},
 ) {

@@ -124,3 +124,16 @@ it('grows with its text, up to a limit, and keeps its buttons visible', async ()
   await screen.rerender(<ChatComposer {...sample} value={'line\n'.repeat(90)} />);
   expect(field.getBoundingClientRect().height).toBeLessThanOrEqual(128);
 });
+
+it('removes the quote with Escape or its button, and keeps the focus in the field', async () => {
+  const onRemove = vi.fn<() => void>();
+  const quote = { author: 'Agnes Bernard', text: 'Are you coming?', onRemove };
+  const screen = await mount(<ChatComposer {...sample} quote={quote} />);
+  const field = screen.getByRole('textbox');
+  await userEvent.click(field);
+  await userEvent.keyboard('{Escape}');
+  expect(onRemove).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
+  expect(onRemove).toHaveBeenCalledTimes(2);
+  await expect.element(field).toHaveFocus();
+});

@@ -20,6 +20,7 @@ import { classNames } from '../../utilities/class-names.ts';
 import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
 import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { ChatQuote, type ChatQuoteProps } from '../chat-quote/chat-quote.tsx';
 import field from '../comments-dialog/comment-form.module.css';
 import { FileAttachment, type FileAttachmentProps } from '../file-attachment/file-attachment.tsx';
 import sheet from '../post-composer/post-composer.module.css';
@@ -70,7 +71,9 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   error?: ReactNode;
   /** The maximum length of a message in characters. */
   maxLength?: number;
-  /** Content above the field: the message to which the member replies, or the listing that the message is about. */
+  /** The message to which the member replies. Escape in the field removes it. */
+  quote?: ChatQuoteProps | undefined;
+  /** Content above the field, such as the listing that the message is about. */
   card?: ReactNode;
   /** Set while the field has the text of a sent message. The button then saves it, and Escape cancels. */
   editing?: { readonly onCancel: () => void } | undefined;
@@ -98,6 +101,7 @@ export function ChatComposer({
   blocked,
   error,
   maxLength,
+  quote,
   card,
   editing,
   onEditLast,
@@ -142,6 +146,11 @@ export function ChatComposer({
       event.preventDefault();
       event.stopPropagation();
       editing.onCancel();
+      return;
+    }
+    if (event.key === 'Escape' && quote?.onRemove !== undefined) {
+      event.preventDefault();
+      quote.onRemove();
       return;
     }
     if (event.key === 'ArrowUp' && value === '' && !isEditing && onEditLast !== undefined) {
@@ -189,6 +198,13 @@ export function ChatComposer({
               </Button>
             </div>
           ) : null}
+          {quote === undefined ? null : (
+            <ChatQuote
+              {...quote}
+              onMouseDown={keepFocus}
+              onRemove={quote.onRemove === undefined ? undefined : takeAway(quote.onRemove)}
+            />
+          )}
           {card}
           {attachments.length === 0 ? null : (
             <ul aria-label={chat.attachments} className={styles.attachments} data-part="attachments">

@@ -233,3 +233,26 @@ it('renders only a page out of ten thousand messages', async () => {
     expect(drawn).toBeLessThan(40);
   }
 });
+
+const target = () => document.querySelector('[data-message="many-200"]');
+
+it('focuses its target, scrolls to it again after it was removed, and keeps the focus there', async () => {
+  const messages = manyMessages(400);
+  const screen = await mount(thread({ messages }));
+  await atEnd();
+  for (const _ of ['first', 'again']) {
+    await screen.rerender(thread({ messages, targetId: 'many-200', focusTarget: true }));
+    await vi.waitFor(() => {
+      const { top, bottom } = log().getBoundingClientRect();
+      expect(placeOf('many-200')).toBeGreaterThan(top);
+      expect(placeOf('many-200')).toBeLessThan(bottom);
+      expect(document.activeElement).toBe(target());
+    }, 10_000);
+    await screen.rerender(thread({ messages, targetId: null, focusTarget: false }));
+    await settled();
+    expect(document.activeElement).toBe(target());
+    log().focus();
+    log().scrollTo(0, log().scrollHeight);
+    await settled();
+  }
+});

@@ -30,6 +30,7 @@ import {
   useHasHeight,
   useNewestSeen,
   useScrollToMessage,
+  useTargetFocus,
 } from './use-thread-scroll.ts';
 import { olderSpace, useThreadList } from './use-thread-list.ts';
 
@@ -77,6 +78,8 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   onSeen?: (id: string) => void;
   /** The message to scroll to and highlight, such as a search result. */
   targetId?: string | null;
+  /** Whether the target takes the focus, for example after the reader has pressed a quote. Not while they search. */
+  focusTarget?: boolean;
   /** The site's own texts for files. */
   labels?: MessageLabels;
   /**
@@ -122,6 +125,7 @@ export function ChatThread({
   firstUnreadId,
   onSeen,
   targetId,
+  focusTarget = false,
   labels,
   renderBubble,
   className,
@@ -158,6 +162,7 @@ export function ChatThread({
     onLoad: onLoadNewer,
   });
   useNewestSeen({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
+  const focusRef = useTargetFocus(targetId);
   useScrollToMessage(list, messages, targetId, useHasHeight(scroller));
   useFocusRecovery(root, focusRecovery);
 
@@ -233,6 +238,7 @@ export function ChatThread({
                       dayText={
                         row.day === null ? null : (formatDay?.(new Date(row.day)) ?? dayName(row.day, locale))
                       }
+                      focusRef={focusTarget ? focusRef : undefined}
                       highlighted={row.message.id === targetId}
                       row={row}
                       {...(formatTime === undefined ? {} : { formatTime })}

@@ -10,6 +10,8 @@ type ThreadRowViewProps = {
   row: ThreadRow;
   dayText: string | null;
   highlighted: boolean;
+  /** Takes the element of the highlighted message, to focus it. */
+  focusRef?: ((element: HTMLElement | null) => void) | undefined;
   formatTime?: TimeProps['format'];
   labels?: MessageLabels;
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
@@ -20,6 +22,7 @@ export function ThreadRowView({
   row,
   dayText,
   highlighted,
+  focusRef,
   formatTime,
   labels,
   renderBubble,
@@ -31,6 +34,7 @@ export function ThreadRowView({
     'data-message': id,
     grouping: row.grouping,
     highlighted,
+    ...(highlighted && focusRef !== undefined ? { ref: focusRef } : {}),
     quiet: !row.isNewestOwn,
     ...(formatTime === undefined ? {} : { formatTime }),
     ...(labels === undefined ? {} : { labels }),

@@ -16,6 +16,8 @@ export type ThreadMessage = Pick<
   | 'onCancel'
   | 'onRetry'
   | 'onDelete'
+  | 'quote'
+  | 'onReply'
   | 'card'
   | 'menu'
 > & {
@@ -84,30 +86,24 @@ const charactersOnLine = 48;
 
 /** Estimates the height of a row until the row is measured. */
 export function estimateRow({
-  message: { content, state, edited = false },
+  message: { content, state, edited = false, quote },
   day,
   grouping,
   isFirstUnread,
 }: ThreadRow): number {
   const divider = (day === null ? 0 : 52) + (isFirstUnread ? 52 : 0);
   const ends = edited || grouping === 'single' || grouping === 'last' ? 44 : 4;
-  const failed = state === 'failed' ? 44 : 0;
+  const parts = (state === 'failed' ? 44 : 0) + (quote === undefined ? 0 : 56);
   if (content.kind === 'image' || content.kind === 'video') {
     const { width = 384, height = 216 } = content;
-    return divider + ends + failed + 60 + Math.min(320, (Math.min(384, width) * height) / Math.max(1, width));
+    return divider + ends + parts + 60 + Math.min(320, (Math.min(384, width) * height) / Math.max(1, width));
   }
   const text = content.kind === 'deleted' ? '' : (content.text ?? '');
   const lines = text
     .split('\n')
     .reduce((sum, line) => sum + Math.ceil((line.length + 1) / charactersOnLine), 0);
-  return (
-    divider +
-    ends +
-    failed +
-    18 +
-    lines * lineHeight +
-    (content.kind === 'text' || content.kind === 'deleted' ? 0 : 60)
-  );
+  const file = content.kind === 'text' || content.kind === 'deleted' ? 0 : 60;
+  return divider + ends + parts + 18 + lines * lineHeight + file;
 }
 
 /** Describes a message in a few words for its announcement. */

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -155,7 +156,7 @@ export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: Newes
   }, [id]);
 }
 
-/** Scrolls to a message as soon as the message is loaded. */
+/** Scrolls to a message as soon as the message is loaded, and again after the target was removed. */
 export function useScrollToMessage(
   list: ThreadList,
   messages: readonly ThreadMessage[],
@@ -173,7 +174,8 @@ export function useScrollToMessage(
     );
   });
   useEffect(() => {
-    if (isThere && hasRoom) show(targetId);
+    if (!isThere) shown.current = null;
+    else if (hasRoom) show(targetId);
   }, [isThere, hasRoom, targetId]);
 }
 
@@ -197,4 +199,23 @@ export function useFocusedMessage() {
       focused.current = null;
     },
   };
+}
+
+/** Returns a ref that focuses the element of the target once. Its row is rendered only after the thread has scrolled. */
+export function useTargetFocus(targetId: string | null | undefined): (element: HTMLElement | null) => void {
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (targetId === null || targetId === undefined) taken.current = null;
+  }, [targetId]);
+  return useCallback(
+    (element) => {
+      if (element === null || targetId === null || targetId === undefined || taken.current === targetId)
+        return;
+      taken.current = targetId;
+      // React does not know this attribute, so the element keeps the focus when it is no longer the target.
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    },
+    [targetId],
+  );
 }

@@ -16,6 +16,8 @@ declare const media: string;
 declare const audio: string;
 declare const card: string;
 declare const meta: string;
+declare const swiped: string;
+declare const reply: string;
 declare const menu: string;
 
 declare const __default_export__: {
@@ -29,6 +31,8 @@ declare const __default_export__: {
 	audio: typeof audio;
 	card: typeof card;
 	meta: typeof meta;
+	swiped: typeof swiped;
+	reply: typeof reply;
 	menu: typeof menu;
 };
 export default __default_export__;

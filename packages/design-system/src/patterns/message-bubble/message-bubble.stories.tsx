@@ -46,7 +46,7 @@ const quoted = (
 const every: readonly Partial<MessageBubbleProps>[] = [
   { grouping: 'first' },
   { grouping: 'last', content: { kind: 'text', text: 'We begin at seven.' }, menu: report },
-  { own: true, content: { kind: 'text', text: 'I am coming.' }, seen: true },
+  { own: true, content: { kind: 'text', text: 'I am coming.' }, seen: true, onReply: fn() },
   { own: true, content: { kind: 'text', text: 'I am coming at six.' }, edited: true, quiet: true },
   { own: true, content: { kind: 'deleted' }, quiet: true },
   { content: { kind: 'deleted' } },
@@ -186,6 +186,15 @@ export const Menu: Story = {
     await waitFor(() => expect(item).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(report[0]?.onSelect).toHaveBeenCalledOnce());
+  },
+};
+
+/** A mouse or a keyboard finds the button next to the message. */
+export const Reply: Story = {
+  args: { onReply: fn(), menu: report },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
+    await expect(args.onReply).toHaveBeenCalledOnce();
   },
 };
 

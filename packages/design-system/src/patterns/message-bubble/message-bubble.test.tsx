@@ -83,3 +83,39 @@ it.each(['image', 'video', 'audio'] as const)(
     expect(onRetry).toHaveBeenCalledOnce();
   },
 );
+
+const swipe = (type: 'touch' | 'mouse', across: number, down = 0) => {
+  const bubble = document.querySelector('[data-component="message-bubble"]');
+  const at = { pointerId: 1, pointerType: type, isPrimary: true, bubbles: true, cancelable: true };
+  const dispatch = (name: string, x: number, y: number) =>
+    bubble?.dispatchEvent(new PointerEvent(name, { ...at, clientX: 100 + x, clientY: 100 + y }));
+  dispatch('pointerdown', 0, 0);
+  for (const part of [0.3, 0.6, 1]) dispatch('pointermove', across * part, down * part);
+  dispatch('pointerup', across, down);
+};
+
+describe('a swipe', () => {
+  it.each([
+    ['replies', 'touch', 80, 0, 1],
+    ['that is short does nothing', 'touch', 40, 0, 0],
+    ['to the other side does nothing', 'touch', -80, 0, 0],
+    ['that goes down does nothing', 'touch', 80, 70, 0],
+    ['by mouse does nothing', 'mouse', 80, 0, 0],
+  ] as const)('%s', async (_, type, across, down, times) => {
+    const onReply = vi.fn<() => void>();
+    await mount(<MessageBubble {...sample} onReply={onReply} />);
+    swipe(type, across, down);
+    expect(onReply).toHaveBeenCalledTimes(times);
+  });
+
+  it('goes to the left in a text from right to left', async () => {
+    const onReply = vi.fn<() => void>();
+    await mount(
+      <div dir="rtl">
+        <MessageBubble {...sample} onReply={onReply} />
+      </div>,
+    );
+    swipe('touch', -80);
+    expect(onReply).toHaveBeenCalledOnce();
+  });
+});

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
@@ -8,11 +9,14 @@ import { IconAlert } from '../../icons/alert.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { IconCheckDouble } from '../../icons/check-double.tsx';
 import { IconClock } from '../../icons/clock.tsx';
+import { IconReply } from '../../icons/reply.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
+import { ChatQuote, type ChatQuoteProps } from '../chat-quote/chat-quote.tsx';
 import { ActionMenu, type ActionItem } from '../feed-post/action-menu.tsx';
 import styles from './message-bubble.module.css';
 import { MessageContentView, type MessageContent, type MessageLabels } from './message-content.tsx';
+import { useSwipeToReply } from './use-swipe-to-reply.ts';
 
 export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'children'> & {
   /** The author's name, announced before the message. */
@@ -45,7 +49,14 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
   onRetry?: (() => void) | undefined;
   /** Called to discard the message after a failure. */
   onDelete?: (() => void) | undefined;
-  /** Content above the text: the message to which this message replies, or the listing that this message is about. */
+  /** The message to which this message replies. */
+  quote?: ChatQuoteProps | undefined;
+  /**
+   * Called to reply to this message: with the button that appears on hover and focus, or by a swipe. Add an entry to
+   * the menu, too.
+   */
+  onReply?: (() => void) | undefined;
+  /** Content above the text, such as the listing that this message is about. */
   card?: ReactNode;
   /** Secondary actions, such as Report. */
   menu?: readonly ActionItem[] | undefined;
@@ -75,14 +86,19 @@ export function MessageBubble({
   onCancel,
   onRetry,
   onDelete,
+  quote,
+  onReply,
   card,
   menu = noActions,
   highlighted = false,
   labels = noLabels,
   className,
+  style,
   ...props
 }: MessageBubbleProps) {
   const chat = useChatMessages();
+  const swipe = useSwipeToReply(onReply);
+  const isSwiped = swipe.offset !== 0;
   const ends = grouping === 'single' || grouping === 'last';
   const failed = state === 'failed';
   const fileName = content.kind === 'text' || content.kind === 'deleted' ? chat.message : content.name;
@@ -90,15 +106,20 @@ export function MessageBubble({
   return (
     <div
       {...props}
+      {...swipe.handlers}
       className={classNames(styles.root, own && styles.own, ends && styles.last, className)}
       data-component="message-bubble"
       data-highlighted={highlighted || undefined}
       data-state={state}
+      data-swipe={onReply === undefined ? undefined : isSwiped ? 'moving' : 'ready'}
       data-variant={content.kind}
+      style={isSwiped ? ({ ...style, '--ds-swipe': `${swipe.offset}px` } as CSSProperties) : style}
     >
       <VisuallyHidden>{author}:</VisuallyHidden>
+      {isSwiped ? <IconReply className={styles.swiped} /> : null}
       <div className={styles.line}>
         <div className={styles.paper} data-part="paper">
+          {quote === undefined ? null : <ChatQuote {...quote} />}
           {card === undefined ? null : (
             <div className={styles.card} data-part="card">
               {card}
@@ -109,6 +130,14 @@ export function MessageBubble({
             <ProgressBar label={chat.uploading(fileName)} value={progress} />
           ) : null}
         </div>
+        {onReply === undefined ? null : (
+          <IconButton
+            className={classNames(styles.menu, styles.reply)}
+            icon={<IconReply />}
+            label={chat.reply}
+            onClick={onReply}
+          />
+        )}
         <ActionMenu className={styles.menu} items={menu} label={chat.more} />
       </div>
       {ends || edited || state !== 'sent' ? (

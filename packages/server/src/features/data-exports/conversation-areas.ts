@@ -15,23 +15,27 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
     for (;;) {
       const rows = await read
         .selectFrom('messages')
+        .leftJoin('messages as quoted', (join) =>
+          join.onRef('quoted.id', '=', 'messages.reply_to').on('quoted.seq', '>', cleared_seq),
+        )
         .select([
-          'chat_id',
-          'seq',
-          'sender_id',
-          'type',
-          'content',
-          'attachment_id',
-          'file_name',
-          'listing_id',
-          'created_at',
-          'edited_at',
-          'deleted_at',
+          'messages.chat_id',
+          'messages.seq',
+          'messages.sender_id',
+          'messages.type',
+          'messages.content',
+          'messages.attachment_id',
+          'messages.file_name',
+          'messages.listing_id',
+          'quoted.seq as reply_to_seq',
+          'messages.created_at',
+          'messages.edited_at',
+          'messages.deleted_at',
         ])
-        .where('chat_id', '=', chat_id)
-        .where('seq', '>', after)
+        .where('messages.chat_id', '=', chat_id)
+        .where('messages.seq', '>', after)
         .where(isKept(userId))
-        .orderBy('seq')
+        .orderBy('messages.seq')
         .limit(PAGE)
         .execute();
       yield* rows;

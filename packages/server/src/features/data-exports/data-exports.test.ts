@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { editMessage, send, startChat } from '../../../test/chats.ts';
+import { editMessage, readMessages, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
 import { begin } from '../../../test/account-deletion.ts';
 import { mailsTo } from '../../../test/payments.ts';
@@ -148,6 +148,10 @@ describe('the data export', () => {
     ] as const) {
       await caller.request('POST', '/message/create', { body: { chatId: chat, text } });
     }
+    const [invitation] = (await readMessages(josef, chatId)).messages;
+    await josef.request('POST', '/message/create', {
+      body: { chatId, text: 'With joy.', replyTo: invitation?.id },
+    });
     for (const caller of [maria, josef]) {
       await caller.request('POST', '/message/create', { body: pictureForm({ chatId }, 'file') });
     }
@@ -161,11 +165,12 @@ describe('the data export', () => {
 
     const files = await contents(maria);
     const messages = parsed(files, 'messages.json');
-    expect(messages.map(({ content, senderId }) => [content, senderId])).toEqual([
-      ['Shall we pray?', maria.id],
-      ['At noon.', josef.id],
-      ['', maria.id],
-      ['', josef.id],
+    expect(messages.map(({ content, senderId, replyToSeq }) => [content, senderId, replyToSeq])).toEqual([
+      ['Shall we pray?', maria.id, null],
+      ['At noon.', josef.id, null],
+      ['With joy.', josef.id, 1],
+      ['', maria.id, null],
+      ['', josef.id, null],
     ]);
     expect(parsed(files, 'former-messages.json')).toMatchObject([
       { seq: message.seq, content: 'Shall we prey?' },

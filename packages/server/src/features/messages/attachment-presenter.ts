@@ -52,6 +52,9 @@ export function fileUrlOf(row: AttachmentRow): string | null {
   return imageOf(row)?.sources.at(-1)?.url ?? addressOf(row.id, 'original');
 }
 
+/** The smallest rendering of a picture; null for other messages. */
+export const thumbnailUrlOf = (row: AttachmentRow): string | null => imageOf(row)?.sources[0]?.url ?? null;
+
 export function presentFile(row: AttachmentRow): Schemas['MessageFile'] | null {
   const { attachment_kind: kind, attachment_content_type: contentType, attachment_bytes: bytes } = row;
   if (kind === null || contentType === null || bytes === null) return null;

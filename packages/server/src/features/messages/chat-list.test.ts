@@ -40,6 +40,7 @@ describe('the list', () => {
       senderId: maria.id,
       seq: 1,
       deleted: false,
+      reply: false,
     });
   });
 

@@ -25,6 +25,7 @@ function lastMessageOf(row: ChatRow): Schemas['LastMessage'] | null {
     senderId: sender_id,
     seq: shown_seq,
     deleted: row.deleted_at !== null,
+    reply: row.reply_to !== null,
   };
 }
 

@@ -47,6 +47,7 @@ const chats = (database: Kysely<DatabaseSchema>) =>
       'newest.deleted_at',
       'newest.type',
       'newest.file_name',
+      'newest.reply_to',
       'newest.created_at as sent_at',
       sql<string | null>`substr(newest.content, 1, ${sql.lit(BEGINNING)})`.as('beginning'),
     ]);

@@ -26,6 +26,12 @@ export function messageWithoutText(): AppError {
   return forbidden(i18n._('A file without a text cannot be edited.'), 'message.no-text');
 }
 
+/** The error is the same for a message of another chat and for one that does not exist. */
+export function quoteNotFound(): AppError {
+  const message = i18n._('The message that you reply to is no longer available.');
+  return badField('replyTo', message, 'message.quote-not-found');
+}
+
 export function chatsOfOthers(): AppError {
   return forbidden(i18n._('These are another member’s chats.'));
 }

@@ -36,6 +36,7 @@ describe('sending a message', () => {
       revision: 0,
       editedAt: null,
       deleted: null,
+      replyTo: null,
       createdAt: new Date(community.clock.now()).toISOString(),
     });
     expect((await readMessages(josef, chatId)).messages).toEqual([body.message]);

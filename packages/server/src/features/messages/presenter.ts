@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { listingReferencesOf } from '../marketplace/index.ts';
 import { fileUrlOf, presentFile } from './attachment-presenter.ts';
+import { createQuotes } from './quotes.ts';
 import type { MessageRow } from './repository.ts';
 
 export type Message = components['schemas']['Message'];
@@ -21,11 +22,14 @@ const presentFrame = (row: MessageRow) => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-function presentMessage(row: MessageRow, listing: Message['listing']): Message {
+function presentMessage(
+  row: MessageRow,
+  { listing, replyTo }: Pick<Message, 'listing' | 'replyTo'>,
+): Message {
   const deleted = deletionOf(row);
   if (deleted !== null) {
     const nothing = { content: '', type: 'text', fileUrl: null, fileName: null, file: null } as const;
-    return { ...presentFrame(row), ...nothing, listing: null, editedAt: null, deleted };
+    return { ...presentFrame(row), ...nothing, listing: null, replyTo: null, editedAt: null, deleted };
   }
   return {
     ...presentFrame(row),
@@ -35,6 +39,7 @@ function presentMessage(row: MessageRow, listing: Message['listing']): Message {
     fileName: row.file_name,
     file: presentFile(row),
     listing,
+    replyTo,
     editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     deleted,
   };
@@ -42,18 +47,26 @@ function presentMessage(row: MessageRow, listing: Message['listing']): Message {
 
 /**
  * Creates the function that presents messages to a member. The function loads the listings of all these messages in one
- * query for this member, because not every member can see every listing.
+ * query for this member, and their quotes in another, because not every member can see the same.
  */
 export function createMessagePresenter(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): (readerId: string, rows: readonly MessageRow[]) => Promise<Message[]> {
   const listings = listingReferencesOf(dependencies);
+  const quotes = createQuotes(dependencies.database);
 
   return async (readerId, rows) => {
     const ids = rows.flatMap(({ listing_id }) => (listing_id === null ? [] : [listing_id]));
-    const references = await listings.present(readerId, ids);
+    const quotedIds = rows.flatMap(({ reply_to }) => (reply_to === null ? [] : [reply_to]));
+    const [references, quoted] = await Promise.all([
+      listings.present(readerId, ids),
+      quotes.present(readerId, quotedIds),
+    ]);
     return rows.map((row) =>
-      presentMessage(row, row.listing_id === null ? null : (references.get(row.listing_id) ?? null)),
+      presentMessage(row, {
+        listing: row.listing_id === null ? null : (references.get(row.listing_id) ?? null),
+        replyTo: row.reply_to === null ? null : (quoted.get(row.reply_to) ?? null),
+      }),
     );
   };
 }

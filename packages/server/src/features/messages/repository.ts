@@ -28,6 +28,7 @@ export const messagesOf = (database: Kysely<DatabaseSchema>, readerId: string) =
       'messages.type',
       'messages.file_name',
       'messages.listing_id',
+      'messages.reply_to',
       'messages.created_at',
       'messages.edited_at',
       'messages.deleted_at',
@@ -104,6 +105,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       attachment_id: message.attachment_id,
       file_name: message.file_name,
       listing_id: message.listing_id,
+      reply_to: message.reply_to,
       created_at: message.created_at,
     }),
   );

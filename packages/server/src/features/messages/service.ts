@@ -11,7 +11,7 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { chatChangesOf } from './chat-changes.ts';
 import { chatNoticesOf } from './chat-notices.ts';
-import { chatClosed, chatNotFound, messageNotFound } from './errors.ts';
+import { chatClosed, chatNotFound, messageNotFound, quoteNotFound } from './errors.ts';
 import type { Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
 import type { NewAttachment } from '../files/index.ts';
@@ -22,6 +22,7 @@ import { createMessageSearch } from './message-search.ts';
 import { createMessagePages, type Place } from './pages.ts';
 import { messagePolicy } from './policy.ts';
 import { createMessagePresenter, type Message } from './presenter.ts';
+import { createQuotes } from './quotes.ts';
 import { createMessageRepository, type MessageRow, type SentMessage, type Write } from './repository.ts';
 
 import { messageText } from './text-rules.ts';
@@ -34,6 +35,7 @@ interface Draft {
   readonly sender?: ClaimedName;
   readonly text?: string;
   readonly listingId?: string;
+  readonly replyTo?: string;
 }
 
 /** A stored file with the name that its download gets. */
@@ -48,6 +50,7 @@ interface Outgoing {
   readonly clientId: string;
   readonly content: string;
   readonly listingId: string | null;
+  readonly replyTo: string | null;
   readonly fingerprint: string;
 }
 
@@ -70,6 +73,7 @@ export function createMessageService(dependencies: Dependencies) {
   const notices = chatNoticesOf(dependencies);
   const pages = createMessagePages(dependencies);
   const listings = listingReferencesOf(dependencies);
+  const quotes = createQuotes(database);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createMessagePresenter(dependencies);
 
@@ -147,12 +151,16 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   const write = (actor: Actor, outgoing: Outgoing, stored: Stored | null) => {
-    const { chatId, clientId, content, listingId, fingerprint } = outgoing;
+    const { chatId, clientId, content, listingId, replyTo, fingerprint } = outgoing;
     const id = newId(clock);
     return database.transaction(async (transaction) => {
       const seq = await repository.takePlace(transaction, actor.userId, chatId);
       if (seq === null) throw chatNotFound();
       const participant = await requireOpen(actor, chatId, transaction);
+      if (replyTo !== null) {
+        const replying = { userId: actor.userId, chatId, messageId: replyTo };
+        if (!(await quotes.canQuote(transaction, replying))) throw quoteNotFound();
+      }
       const enquiry = { isEnquiry: await isEnquiry(transaction, actor, outgoing, participant) };
       const now = clock.now();
       const fileName = stored?.fileName ?? null;
@@ -168,6 +176,7 @@ export function createMessageService(dependencies: Dependencies) {
         attachment_id: stored?.attachment.id ?? null,
         file_name: fileName,
         listing_id: listingId,
+        reply_to: replyTo,
         created_at: now,
       } as const;
       const words = textWords(`${content} ${fileName ?? ''}`);
@@ -265,15 +274,16 @@ export function createMessageService(dependencies: Dependencies) {
     /** Sends a message. An upload is stored with the message, which then needs no text. */
     async send(actor: Actor, draft: Draft, upload: Upload | null): Promise<Sent> {
       requireOwnName(actor, draft.sender);
-      const { chatId, clientId = newId(clock), text, listingId = null } = draft;
+      const { chatId, clientId = newId(clock), text, listingId = null, replyTo = null } = draft;
       const content =
         upload === null
           ? requiredText(text ?? '', 'text', messageText)
           : optionalText(text, 'text', messageText);
       const file = upload === null ? [null, null] : [upload.name, await digestOfFile(upload.path)];
       const about = listingId === null ? [] : [listingId];
-      const fingerprint = fingerprintOf([chatId, content, ...file, ...about]);
-      const outgoing = { chatId, clientId, content, listingId, fingerprint };
+      const reply = replyTo === null ? [] : [`reply to ${replyTo}`];
+      const fingerprint = fingerprintOf([chatId, content, ...file, ...about, ...reply]);
+      const outgoing = { chatId, clientId, content, listingId, replyTo, fingerprint };
       return upload === null ? writeOnce(actor, outgoing, null) : sendFile(actor, outgoing, upload);
     },
   };

@@ -35,6 +35,8 @@ export interface MessagesTable {
   file_name: string | null;
   /** The listing that the message is about. The id stays after the listing was deleted. */
   listing_id: string | null;
+  /** The message to which this one replies. The id stays after that message was erased. */
+  reply_to: string | null;
   created_at: number;
   /** The time of the last edit. */
   edited_at: Generated<number | null>;

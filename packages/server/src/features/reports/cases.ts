@@ -18,7 +18,7 @@ import {
   type ReportRow,
 } from './case-repository.ts';
 import { createDecisionRepository } from './decision-repository.ts';
-import { formerTextsOf, storedFileOf, snapshotOf } from './evidence.ts';
+import { formerTextsOf, quotingSnapshotOf, storedFileOf } from './evidence.ts';
 import { isAbout, mayRelease, mayTake, outcomesFor, reportPolicy } from './policy.ts';
 import {
   presentOwnReport,
@@ -87,7 +87,7 @@ export function createCases(dependencies: Dependencies) {
     const file = storedFileOf(row);
     return {
       report: presentStaffReport(row, now),
-      snapshot: snapshotOf(row),
+      snapshot: quotingSnapshotOf(row),
       formerTexts: formerTextsOf(row),
       file: file === null ? null : presentReportedFile(file),
       current,

@@ -28,6 +28,7 @@ interface Stored {
   readonly title?: string;
   readonly content?: string | null;
   readonly file_name?: string | null;
+  readonly quote?: string;
   readonly type?: AttachmentsTable['kind'] | 'text';
   readonly versions?: readonly { readonly content: string; readonly replaced_at: number }[];
   readonly file?: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
@@ -65,6 +66,15 @@ export function formerTextsOf({ evidence }: { readonly evidence: string | null }
     text: content,
     replacedAt: new Date(replaced_at).toISOString(),
   }));
+}
+
+/** The snapshot for the staff. The lines that a message quotes begin with `>`, as in emails. */
+export function quotingSnapshotOf(stored: { readonly evidence: string | null }): Snapshot | null {
+  const snapshot = snapshotOf(stored);
+  if (snapshot === null || stored.evidence === null) return null;
+  const { quote } = JSON.parse(stored.evidence) as Stored;
+  if (quote === undefined) return snapshot;
+  return { ...snapshot, text: `${quote.replaceAll(/^/gm, '> ')}\n\n${snapshot.text}` };
 }
 
 export const excerptOfSnapshot = (snapshot: Snapshot | null): string =>

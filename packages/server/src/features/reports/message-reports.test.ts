@@ -76,3 +76,32 @@ test('a reported message stays readable when both members have deleted it', asyn
     file: null,
   });
 });
+
+test('a report of a reply has the text that it quotes, as the reporter sees it', async () => {
+  const moderator = await community.join({ role: 'moderator' });
+  const question = (await send(josef, chatId, 'What do you need?\nAnd when?')).body.message;
+  const quoting = await maria.request<Schemas['MessageCreated']>('POST', '/message/create', {
+    body: { chatId, text: 'A hundred dollars.', replyTo: question.id },
+  });
+  await report(josef, quoting.body.message.id);
+  const stored = await community.database.read
+    .selectFrom('reports')
+    .select('id')
+    .where('subject_id', '=', quoting.body.message.id)
+    .executeTakeFirstOrThrow();
+  const { body } = await moderator.request<Schemas['StaffReportAnswer']>(
+    'GET',
+    `/admin/reports/${stored.id}`,
+  );
+  expect(body.snapshot?.text).toBe('> What do you need?\n> And when?\n\nA hundred dollars.');
+  expect(body.report.excerpt).toBe('A hundred dollars.');
+});
+
+test('a report of a reply does not have a quote that the reporter has deleted', async () => {
+  await deleteChat(josef, chatId);
+  const quoting = await maria.request<Schemas['MessageCreated']>('POST', '/message/create', {
+    body: { chatId, text: 'At once.', replyTo: message.id },
+  });
+  await report(josef, quoting.body.message.id);
+  expect(await evidenceOf(quoting.body.message)).not.toHaveProperty('quote');
+});

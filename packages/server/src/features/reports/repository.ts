@@ -15,6 +15,8 @@ export type SubjectType = ReportsTable['subject_type'];
 
 interface ReadableMessage {
   readonly text: Pick<MessagesTable, 'sender_id' | 'type' | 'content' | 'file_name' | 'created_at'>;
+  /** The text of the message to which it replies, or the name of its file. Null if the reporter cannot see that message. */
+  readonly quote: string | null;
   /** Null if the message has no file, or if its file was deleted together with its sender. */
   readonly attachmentId: string | null;
   readonly file: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
@@ -113,7 +115,21 @@ export function createReportRepository({ read, staffRule }: Database) {
       const message = await read
         .selectFrom('messages')
         .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
-        .select(['sender_id', 'type', 'content', 'file_name', 'messages.created_at', 'attachment_id'])
+        .leftJoin('messages as quoted', (join) =>
+          join
+            .onRef('quoted.id', '=', 'messages.reply_to')
+            .onRef('quoted.seq', '>', 'chat_members.cleared_seq'),
+        )
+        .select([
+          'messages.sender_id',
+          'messages.type',
+          'messages.content',
+          'messages.file_name',
+          'messages.created_at',
+          'messages.attachment_id',
+          'quoted.content as quoted_content',
+          'quoted.file_name as quoted_file_name',
+        ])
         .where('messages.id', '=', id)
         .where('chat_members.user_id', '=', reporterId)
         .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
@@ -121,7 +137,12 @@ export function createReportRepository({ read, staffRule }: Database) {
         .where(isKept(reporterId))
         .executeTakeFirst();
       if (message === undefined) return null;
-      const { attachment_id: attachmentId, ...text } = message;
+      const {
+        attachment_id: attachmentId,
+        quoted_content: quotedContent,
+        quoted_file_name: quotedFileName,
+        ...text
+      } = message;
       const file = await read
         .selectFrom('attachments')
         .select(['content_type', 'width', 'height', 'bytes'])
@@ -133,7 +154,7 @@ export function createReportRepository({ read, staffRule }: Database) {
         .where('message_id', '=', id)
         .orderBy('version')
         .execute();
-      return { text, attachmentId, file: file ?? null, versions };
+      return { text, quote: quotedContent || quotedFileName, attachmentId, file: file ?? null, versions };
     },
 
     /**

@@ -46,12 +46,13 @@ export function createReportService(dependencies: Dependencies) {
   async function evidenceOfMessage(actor: Actor, id: string): Promise<Evidence> {
     const message = await repository.readableMessage(actor.userId, id);
     if (message === null) throw messageNotFound();
-    const { attachmentId, text, file, versions } = message;
+    const { attachmentId, text, quote, file, versions } = message;
     const copyId = newId(clock);
     const isStored = attachmentId !== null && (await store.copy(attachmentId, copyId));
     return {
       evidence: JSON.stringify({
         ...text,
+        ...(quote === null ? {} : { quote }),
         file: isStored ? file : null,
         ...(versions.length === 0 ? {} : { versions }),
       }),

@@ -56,6 +56,7 @@ import { reservations } from './migrations/0058-reservations.ts';
 import { mentions } from './migrations/0059-mentions.ts';
 import { offers } from './migrations/0060-offers.ts';
 import { messageChanges } from './migrations/0061-message-changes.ts';
+import { replies } from './migrations/0062-replies.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -116,6 +117,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0059-mentions': mentions(dialect),
   '0060-offers': offers(dialect),
   '0061-message-changes': messageChanges(dialect),
+  '0062-replies': replies(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

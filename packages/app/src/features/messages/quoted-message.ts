@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core';
+import type { Message } from './chat-cache.ts';
+import type { QuotedMessage } from './outbox-entry.ts';
+import type { ThreadItem } from './thread-item.ts';
+
+const longest = 140;
+
+function beginningOf(text: string): string {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  return characters.length <= longest ? characters.join('') : `${characters.slice(0, longest - 1).join('')}…`;
+}
+
+/** A message as its reply quotes it, until the server has stored the reply. Null for an unsent message. */
+export function quotedMessageOf({
+  messageId,
+  seq,
+  senderId,
+  type,
+  text,
+  fileName,
+  file,
+}: ThreadItem): QuotedMessage | null {
+  if (messageId === null) return null;
+  return {
+    id: messageId,
+    deleted: false,
+    seq,
+    senderId,
+    type,
+    text: beginningOf(text),
+    fileName,
+    thumbnailUrl: file?.image?.sources[0]?.url ?? null,
+  };
+}
+
+/** The text of a quote. For a picture, video or sound without text, this is a word. */
+export function quotedText(i18n: I18n, { type, text, fileName }: QuotedMessage): string {
+  if (text !== null && text !== '') return text;
+  const words: Partial<Record<Message['type'], () => string>> = {
+    image: () => i18n._('Photo'),
+    video: () => i18n._('Video'),
+    audio: () => i18n._('Audio'),
+  };
+  return (type === null ? undefined : words[type]?.()) ?? fileName ?? '';
+}

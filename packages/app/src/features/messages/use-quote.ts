@@ -1,0 +1,39 @@
+import type { I18n } from '@lingui/core';
+import type { ChatQuoteProps } from '@parvis/design-system';
+import { useMemo } from 'react';
+import type { QuotedMessage } from './outbox-entry.ts';
+import { quotedText } from './quoted-message.ts';
+import { useAttachment } from './use-attachment.ts';
+
+const kinds = ['text', 'image', 'video', 'audio', 'document'] as const;
+
+interface QuoteText {
+  i18n: I18n;
+  /** The other participant's name. */
+  name: string;
+  ownId: string;
+}
+
+/** A quote, without its picture. */
+export const quoteProps = ({ i18n, name, ownId }: QuoteText, quoted: QuotedMessage): ChatQuoteProps => ({
+  author: name,
+  own: quoted.senderId === ownId,
+  text: quotedText(i18n, quoted),
+  // A newer server can send kinds of messages that this page does not know.
+  kind: kinds.find((kind) => kind === quoted.type) ?? 'document',
+  deleted: quoted.deleted,
+});
+
+const nothing = { id: '', messageId: null, type: 'text', isFileDeleted: true } as const;
+
+/** The address of a quoted picture's smallest rendering, as soon as it is loaded. */
+export function useQuoteThumbnail(quoted: QuotedMessage | null): string | undefined {
+  const file = useMemo(
+    () =>
+      quoted === null || quoted.thumbnailUrl === null
+        ? nothing
+        : ({ id: quoted.id, messageId: quoted.id, type: 'image', isFileDeleted: false } as const),
+    [quoted],
+  );
+  return useAttachment(file, 'small', { enabled: file !== nothing }).url;
+}

@@ -1,0 +1,1 @@
+export { ChatQuote, type ChatQuoteProps } from './chat-quote.tsx';
