@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { meetingPointUnknown } from './errors.ts';
-import type { ListingRow, Write } from './repository.ts';
+import type { ListingRow } from './cards.ts';
+import type { Write } from './repository.ts';
 
 type Schemas = components['schemas'];
 

@@ -21,7 +21,8 @@ import { createListingOffers } from './offer-notifications.ts';
 import { createReservations } from './reservations.ts';
 import { createListingPresenter, type Listing } from './presenter.ts';
 import { listingNotFound, listingNotYours, soldCannotBeReserved } from './errors.ts';
-import { createListingRepository, type ListingRow } from './repository.ts';
+import type { ListingRow } from './cards.ts';
+import { createListingRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
