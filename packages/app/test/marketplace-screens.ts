@@ -8,6 +8,8 @@ export const listingList = main.getByRole('list', { name: 'Listings' });
 const listingTitles = listingList.getByRole('heading');
 export const listingLink = (title: string): Locator => main.getByRole('link', { name: title });
 export const listingDialog = (title: string): Locator => page.getByRole('dialog', { name: title });
+/** The toast after a new listing. */
+export const published = page.getByText('Your listing is published.');
 export const searchField = page.getByRole('searchbox', { name: 'Search listings' });
 export const activeFilters = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
 export const resultCount = (text: string): Locator =>

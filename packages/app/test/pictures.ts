@@ -76,3 +76,7 @@ export function pauseWorkers() {
     },
   };
 }
+
+/** Makes this many pictures: photo-1.png, photo-2.png and so on. */
+export const somePictures = (count: number): Promise<File[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => aPicture(`photo-${index + 1}.png`)));

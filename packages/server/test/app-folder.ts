@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll } from 'vitest';
+import { startTestServer, type TestServer } from './harness.ts';
 
 export const script = 'const splash = 1;';
 export const style = '.splash { opacity: 0; }';
@@ -11,7 +13,7 @@ export const code = `export const text = '${'x'.repeat(5000)}';`;
 export const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** Makes a folder as the build of the app does. Returns its path. */
-export async function makeAppFolder(): Promise<string> {
+async function makeAppFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-app-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), index);
@@ -39,4 +41,35 @@ export async function makeAppFolder(): Promise<string> {
   await writeFile(join(folder, 'assets', 'redraw.worker-abc.js'), code);
   await writeFile(join(folder, 'assets', 'redraw.worker-abc.js.br'), brotliCompressSync(code));
   return folder;
+}
+
+/** Starts a server with a built app before the tests of a file, and closes it after them. */
+export function appServer() {
+  let folder = '';
+  let running: TestServer | null = null;
+
+  const server = (): TestServer => {
+    if (running === null) throw new Error('The server has not started.');
+    return running;
+  };
+
+  beforeAll(async () => {
+    folder = await makeAppFolder();
+    running = await startTestServer({
+      config: { appFolder: folder },
+      environment: { PUBLIC_URL: 'https://parvis.example.org' },
+    });
+  });
+
+  afterAll(async () => {
+    await server().close();
+    await rm(folder, { recursive: true });
+  });
+
+  return {
+    server,
+    /** The path of a file of the app. */
+    pathOf: (name: string): string => join(folder, name),
+    get: (url: string, headers: Record<string, string> = html) => server().app.inject({ url, headers }),
+  };
 }

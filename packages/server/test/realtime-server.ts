@@ -80,6 +80,21 @@ export function realtimeServer() {
     return page;
   }
 
+  /** Returns a function that lets each page in as another member: `member 1` with `session 1` and so on. */
+  function numberedMembers(): RealtimeOptions['authenticate'] {
+    let members = 0;
+    return async () => {
+      members += 1;
+      const actor = {
+        userId: `member ${members}`,
+        email: `${members}@example.org`,
+        sessionId: `session ${members}`,
+        role: 'member',
+      } as const;
+      return { kind: 'actor', actor, expiresAt: current.clock.now() + HOUR };
+    };
+  }
+
   beforeEach(() => {
     current.clock = new FakeClock();
     current.logged = [];
@@ -94,5 +109,5 @@ export function realtimeServer() {
     });
   });
 
-  return { current, start, open };
+  return { current, start, open, numberedMembers };
 }

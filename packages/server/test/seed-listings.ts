@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { detailsFor, makeKeyOf } from '../src/features/marketplace/details.ts';
-import { wordRows } from '../src/features/marketplace/repository.ts';
+import { wordRows } from '../src/features/marketplace/word-rows.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';

@@ -115,7 +115,7 @@ const sourcesOf = (i18n: I18n, api: App['api'], hasReports: boolean): readonly S
     },
   },
   {
-    name: 'hasCorrections',
+    name: 'corrections',
     permission: 'publication.manage',
     read: async (signal) => {
       const { publications, nextCursor } = unwrap(

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Schemas } from '@parvis/api-client';
+import { matchesDetails as matchesSetDetails } from '@parvis/api-client/listing-details';
 import type { ListingFilterDetail } from '@parvis/design-system';
 import {
   bookLanguages,
@@ -10,6 +11,7 @@ import {
   oldestYear,
 } from './detail-options.ts';
 import { conditions, mileageText, type BookLanguage, type Condition } from './listing-details.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The filters for the details that only some categories have. Null matches every listing. */
 export type DetailFilters = {
@@ -105,29 +107,9 @@ export const savedDetails = (search: Partial<Schemas['SavedSearchPayload']>): De
 export const areDetailsSet = (details: DetailFilters): boolean =>
   names.some((name) => details[name] !== null);
 
-const makeKey = (make: string): string =>
-  make
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? '';
-
 /** Whether the server would find a listing with these details. */
-export function matchesDetails(
-  { condition, make, minYear, maxYear, maxMileage, language }: DetailFilters,
-  listing: Schemas['Listing'],
-): boolean {
-  const { year, mileage } = listing;
-  return (
-    (condition === null || condition === listing.condition) &&
-    (make === null || makeKey(make) === makeKey(listing.make ?? '')) &&
-    (minYear === null || (year !== undefined && year >= minYear)) &&
-    (maxYear === null || (year !== undefined && year <= maxYear)) &&
-    (maxMileage === null || (mileage !== undefined && mileage <= maxMileage)) &&
-    (language === null || language === listing.language)
-  );
-}
+export const matchesDetails = (details: DetailFilters, listing: Schemas['Listing']): boolean =>
+  matchesSetDetails(setDetails(details), listing, (make) => wordsIn(make).join(' '));
 
 const withChosen = <Value>(known: readonly Value[], chosen: Value | null): readonly Value[] =>
   chosen === null || known.includes(chosen) ? known : [...known, chosen];

@@ -10,6 +10,7 @@ import {
   writtenDetails,
   type DetailFilters,
 } from './detail-filters.ts';
+import { wordsIn } from './words-in.ts';
 
 export type Category = Schemas['ListingCategory'];
 export type Miles = Schemas['Miles'];
@@ -198,19 +199,12 @@ export const withoutNarrowing = ({ owner, saved, sort }: ListingFilters): Listin
   sort,
 });
 
-const words = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** Whether the server would find the listing with these filters, whatever its category. */
 export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas['Listing']): boolean {
   const { min, max }: PriceBounds =
     filters.price === null ? { min: null, max: null } : boundsOf[filters.price];
   const { price, distance, owner, status } = listing;
-  const known = words(`${listing.title} ${listing.description}`);
+  const known = wordsIn(`${listing.title} ${listing.description}`);
   return (
     (filters.owner === null || filters.owner === owner._id) &&
     (!filters.saved || listing.saved) &&
@@ -222,7 +216,7 @@ export function isFoundInSomeCategory(filters: ListingFilters, listing: Schemas[
     // ZIP code.
     (filters.distance === null ||
       (filters.zip === null && distance !== null && distance <= filters.distance)) &&
-    words(filters.search).every((sought) => known.some((word) => word.startsWith(sought)))
+    wordsIn(filters.search).every((sought) => known.some((word) => word.startsWith(sought)))
   );
 }
 

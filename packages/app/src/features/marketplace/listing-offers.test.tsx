@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { aListing, keepListings, ownListing } from '../../../test/listings.ts';
-import { listingDialog } from '../../../test/marketplace-screens.ts';
+import { listingDialog, listingLink } from '../../../test/marketplace-screens.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { confirm, expectAddress } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
@@ -189,4 +189,16 @@ test('a listing of the reader waits for its offers, so that the dialog does not 
   await expect.element(offersOf('Chair').getByRole('listitem')).toHaveLength(2);
   await expect.element(button('Chair', 'Edit')).toBeVisible();
   expect(server.calls('GET /marketplace/offers/{id}')).toHaveLength(1);
+});
+
+test('a listing of the reader is requested together with its offers if a list has shown it', async ({
+  server,
+}) => {
+  keepListings(server, [chair], [], offers);
+  const release = server.pause('GET /marketplace/{id}');
+  await renderApp('/marketplace', { server, member });
+  await listingLink('Chair').click();
+  await expect.element(offersOf('Chair').getByRole('listitem')).toHaveLength(2);
+  expect(server.calls('GET /marketplace/{id}')).toHaveLength(1);
+  release();
 });

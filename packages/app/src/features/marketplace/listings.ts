@@ -1,7 +1,7 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../platform/unwrap.ts';
-import { changeQuery, putQuery } from '../../platform/change-query.ts';
+import { putQuery } from '../../platform/change-query.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
 import {
@@ -22,10 +22,8 @@ import {
   narrowingOf,
   noFilters,
   readFilters,
-  searchOf,
   writeFilters,
   type ListingFilters,
-  type SavedSearch,
 } from './listing-filters.ts';
 import {
   createListingSending,
@@ -37,6 +35,7 @@ import {
   type Sent,
 } from './listing-sending.ts';
 import { createListingOffers } from './listing-offers.ts';
+import { createSavedSearches } from './saved-search-requests.ts';
 import { everyMarketplaceKey, listingKey } from '../listings/index.ts';
 import { createSaveQueue } from '../../platform/save-queue.ts';
 
@@ -44,7 +43,6 @@ export type ListingStatus = Schemas['ListingStatus'];
 
 const everyList = [...everyMarketplaceKey, 'list'];
 const everyPlaces = [...everyMarketplaceKey, 'places'];
-const searchesKey = [...everyMarketplaceKey, 'searches'];
 const listKey = (filters: ListingFilters) => [...everyList, writeFilters(filters).toString()];
 const staleAfter = 30_000;
 
@@ -211,12 +209,6 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
         refetchOnReconnect: true,
       }),
 
-    searchesQuery: () =>
-      queryOptions({
-        queryKey: searchesKey,
-        queryFn: async ({ signal }) => unwrap(await client.GET('/marketplace/searches', { signal })).searches,
-      }),
-
     /**
      * Shortens a stale list to its first page, and refetches this page. The old page stays visible until the response
      * arrives.
@@ -290,6 +282,7 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
       ),
 
     ...createListingOffers(client, queryClient, change),
+    ...createSavedSearches(client, queryClient),
 
     async remove(id: string): Promise<void> {
       await client.DELETE('/marketplace/delete/{id}', { params: { path: { id } } });
@@ -298,22 +291,6 @@ export function createListings(client: ApiClient, queryClient: QueryClient) {
 
     /** Shows the change immediately, in every list and in the listing itself. Reverts it if the request fails. */
     setSaved: (id: string, saved: boolean): Promise<void> => saves.set(id, saved),
-
-    /** Resolves with the search and with whether the search is new. */
-    async saveSearch(filters: ListingFilters): Promise<{ search: SavedSearch; isNew: boolean }> {
-      const answer = await client.POST('/marketplace/searches', { body: searchOf(filters) });
-      const { search } = unwrap(answer);
-      changeQuery<SavedSearch[]>(queryClient, searchesKey, (known) => [
-        search,
-        ...known.filter(({ _id }) => _id !== search._id),
-      ]);
-      return { search, isNew: answer.response.status === 201 };
-    },
-
-    async removeSearch(id: string): Promise<void> {
-      await client.DELETE('/marketplace/searches/{id}', { params: { path: { id } } });
-      changeQuery<SavedSearch[]>(queryClient, searchesKey, (known) => known.filter(({ _id }) => _id !== id));
-    },
   };
 }
 

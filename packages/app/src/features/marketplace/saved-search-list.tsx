@@ -2,6 +2,7 @@ import {
   Banner,
   Button,
   Card,
+  DialogFooter,
   EmptyState,
   IconBookmark,
   IconButton,
@@ -27,6 +28,7 @@ import { useRowWrites } from '../../platform/use-write.ts';
 type SavedSearchListProps = {
   filters: ListingFilters;
   onApply: (filters: ListingFilters) => void;
+  onClose: () => void;
 };
 
 /** Stands for the current search, which has no id until it is saved. */
@@ -36,7 +38,7 @@ const newRow = 'new';
 type Outcome = { tone: 'success' | 'danger'; text: string };
 
 /** The list of saved searches in a dialog. It adds the current search, and opens or removes saved searches. */
-export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
+export function SavedSearchList({ filters, onApply, onClose }: SavedSearchListProps) {
   const { i18n } = useLingui();
   const { listings } = useMarketplace();
   const confirm = useConfirm();
@@ -57,7 +59,11 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
         // The button that was pressed has disappeared, so the focus moves to the list.
         list.current?.focus();
       },
-      (failure) => setOutcome({ tone: 'danger', text: errorText(i18n, failure, fallback) }),
+      (failure) => {
+        setOutcome({ tone: 'danger', text: errorText(i18n, failure, fallback) });
+        // The error is above the list, which can be scrolled.
+        list.current?.scrollIntoView({ block: 'start' });
+      },
     );
 
   const apply = (event: MouseEvent, chosen: ListingFilters) => {
@@ -97,90 +103,102 @@ export function SavedSearchList({ filters, onApply }: SavedSearchListProps) {
     );
   };
 
+  const isNew = isNarrowed(filters) && !isSaved && searches !== undefined;
+
   return (
-    <Stack gap={5} ref={list} tabIndex={-1}>
-      {outcome === null ? null : (
-        <Banner role={outcome.tone === 'danger' ? 'alert' : 'status'} tone={outcome.tone}>
-          {outcome.text}
-        </Banner>
-      )}
-      {isNarrowed(filters) && !isSaved && searches !== undefined ? (
-        <Card padding="sm">
-          <Stack align="center" direction="row" gap={3} justify="between" wrap>
+    <>
+      <Stack gap={5} ref={list} tabIndex={-1}>
+        {outcome === null ? null : (
+          <Banner role={outcome.tone === 'danger' ? 'alert' : 'status'} tone={outcome.tone}>
+            {outcome.text}
+          </Banner>
+        )}
+        {isNew ? (
+          <Card padding="sm">
             <Stack gap={0}>
               <Text size="sm" tone="muted">
                 {i18n._('Your current search')}
               </Text>
               <Text weight="semibold">{searchName(i18n, filters)}</Text>
             </Stack>
-            <Button
-              leadingIcon={<IconBookmark />}
-              loading={pendingOf(newRow) !== null}
-              onClick={() => void save()}
-              size="sm"
-            >
-              {i18n._('Save this search')}
-            </Button>
+          </Card>
+        ) : null}
+        {isError && searches === undefined ? (
+          <Banner role="alert" tone="danger">
+            <Stack direction="row" justify="between" wrap>
+              <span>{errorText(i18n, error, i18n._('The saved searches could not be loaded'))}</span>
+              <Button onClick={() => void refetch()} size="sm" variant="secondary">
+                {i18n._('Try again')}
+              </Button>
+            </Stack>
+          </Banner>
+        ) : searches === undefined ? (
+          <Stack aria-busy aria-label={i18n._('Loading…')} gap={4} role="status">
+            {['80%', '60%', '70%'].map((width) => (
+              <Skeleton key={width} height="2.75rem" shape="block" width={width} />
+            ))}
           </Stack>
-        </Card>
-      ) : null}
-      {isError && searches === undefined ? (
-        <Banner role="alert" tone="danger">
-          <Stack direction="row" justify="between" wrap>
-            <span>{errorText(i18n, error, i18n._('The saved searches could not be loaded'))}</span>
-            <Button onClick={() => void refetch()} size="sm" variant="secondary">
-              {i18n._('Try again')}
-            </Button>
-          </Stack>
-        </Banner>
-      ) : searches === undefined ? (
-        <Stack aria-busy aria-label={i18n._('Loading…')} gap={4} role="status">
-          {['80%', '60%', '70%'].map((width) => (
-            <Skeleton key={width} height="2.75rem" shape="block" width={width} />
-          ))}
-        </Stack>
-      ) : searches.length === 0 ? (
-        <EmptyState
-          headingLevel={3}
-          icon={<IconSearch size="lg" />}
-          title={i18n._('No saved searches')}
-          description={
-            isNarrowed(filters)
-              ? i18n._('Save your search, and we will let you know about new listings.')
-              : i18n._('Search for something or choose a filter. Then you can save the search here.')
-          }
-        />
-      ) : (
-        <Stack aria-label={i18n._('Saved searches')} as="ul" gap={2} role="list">
-          {searches.map((search) => {
-            const narrowed = filtersOf(search);
-            const name = searchName(i18n, narrowed);
-            return (
-              <Card as="li" key={search._id} padding="sm">
-                <Stack align="center" direction="row" gap={3} justify="between">
-                  <Stack gap={0}>
-                    <Link href={marketPath(narrowed)} onClick={(event) => apply(event, narrowed)} standalone>
-                      {name}
-                    </Link>
-                    <Text size="sm" tone="muted">
-                      {i18n._('Saved on')} <Time format="date" value={search.createdAt} />
-                    </Text>
+        ) : searches.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            icon={<IconSearch size="lg" />}
+            title={i18n._('No saved searches')}
+            description={
+              isNarrowed(filters)
+                ? i18n._('Save your search, and we will let you know about new listings.')
+                : i18n._('Search for something or choose a filter. Then you can save the search here.')
+            }
+          />
+        ) : (
+          <Stack aria-label={i18n._('Saved searches')} as="ul" gap={2} role="list">
+            {searches.map((search) => {
+              const narrowed = filtersOf(search);
+              const name = searchName(i18n, narrowed);
+              return (
+                <Card as="li" key={search._id} padding="sm">
+                  <Stack align="center" direction="row" gap={3} justify="between">
+                    <Stack gap={0}>
+                      <Link
+                        href={marketPath(narrowed)}
+                        onClick={(event) => apply(event, narrowed)}
+                        standalone
+                      >
+                        {name}
+                      </Link>
+                      <Text size="sm" tone="muted">
+                        {i18n._('Saved on')} <Time format="date" value={search.createdAt} />
+                      </Text>
+                    </Stack>
+                    <IconButton
+                      disabled={pendingOf(search._id) !== null}
+                      icon={<IconTrash />}
+                      label={i18n._('Delete the search {name}', { name })}
+                      onClick={() => void remove(search, name)}
+                    />
                   </Stack>
-                  <IconButton
-                    disabled={pendingOf(search._id) !== null}
-                    icon={<IconTrash />}
-                    label={i18n._('Delete the search {name}', { name })}
-                    onClick={() => void remove(search, name)}
-                  />
-                </Stack>
-              </Card>
-            );
-          })}
-        </Stack>
-      )}
-      <Link href="/settings/notifications#notify-listingMatch" standalone>
-        {i18n._('Choose how we let you know')}
-      </Link>
-    </Stack>
+                </Card>
+              );
+            })}
+          </Stack>
+        )}
+        <Link href="/settings/notifications#notify-listingMatch" standalone>
+          {i18n._('Choose how we let you know')}
+        </Link>
+      </Stack>
+      <DialogFooter>
+        <Button onClick={onClose} variant="secondary">
+          {i18n._('Close')}
+        </Button>
+        {isNew ? (
+          <Button
+            leadingIcon={<IconBookmark />}
+            loading={pendingOf(newRow) !== null}
+            onClick={() => void save()}
+          >
+            {i18n._('Save this search')}
+          </Button>
+        ) : null}
+      </DialogFooter>
+    </>
   );
 }

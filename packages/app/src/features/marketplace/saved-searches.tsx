@@ -30,7 +30,7 @@ export function SavedSearches({ filters, onApply }: SavedSearchesProps) {
           title={i18n._('Saved searches')}
           description={i18n._('We let you know when a new listing matches one of them.')}
         >
-          <SavedSearchList filters={filters} onApply={apply} />
+          <SavedSearchList filters={filters} onApply={apply} onClose={() => setOpen(false)} />
         </DialogContent>
       </DialogRoot>
     </>

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { findSettings, type Setting } from './find-settings.ts';
+import { findSettings, settingsIn, type Setting } from './find-settings.ts';
 import { sectionsIn } from './settings-sections.tsx';
 
 const settings: readonly Setting[] = [
@@ -26,5 +26,12 @@ describe('the search in the settings', () => {
     ['.*(', []],
   ])('%j finds %j', (query, ids) => {
     expect(found(query)).toEqual(ids);
+  });
+
+  test('finds by "email" only those notifications that are sent by email', () => {
+    const kinds = findSettings(settingsIn(i18n), sectionsIn(i18n), 'email').filter(
+      ({ section }) => section === 'notifications',
+    );
+    expect(kinds.map(({ id }) => id)).toEqual(['notify-planReminderMail']);
   });
 });

@@ -72,11 +72,11 @@ export const settingsIn = (i18n: I18n): readonly Setting[] => [
     label: i18n._('Your account'),
     words: i18n._('name, phone number, profile'),
   },
-  ...chosenKinds(i18n).map(({ kind, label, description }): Setting => ({
+  ...chosenKinds(i18n).map(({ kind, way, label, description }): Setting => ({
     section: 'notifications',
     id: notificationRowId(kind),
     label,
-    words: `${description} ${i18n._('notify, alert, bell, email')}`,
+    words: `${description} ${i18n._('notify, alert')} ${way === 'email' ? i18n._('email') : i18n._('bell')}`,
   })),
   {
     section: 'privacy',

@@ -113,3 +113,12 @@ test('an unknown section leads to the index', async ({ server }) => {
   await renderApp('/settings/nothing', { server, member });
   await expectAddress('/settings');
 });
+
+const topOf = (name: string) =>
+  Math.round(page.getByRole('heading', { name, exact: true }).first().element().getBoundingClientRect().top);
+
+test.for([768, 1280])('the titles of both columns are in one line at %d px', async (width, { server }) => {
+  await renderApp('/settings/notifications', { server, member, width });
+  await expect.element(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(topOf('Settings')).toBe(topOf('Notifications'));
+});

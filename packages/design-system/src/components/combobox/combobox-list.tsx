@@ -1,13 +1,12 @@
-import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { IconAlert } from '../../icons/alert.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useMessages } from '../../provider/design-system-context.ts';
 import { useAnnouncement } from '../../utilities/announcement.ts';
-import { classNames } from '../../utilities/class-names.ts';
 import { keepEscapeForComposition } from '../../utilities/composing.ts';
 import { Button } from '../button/button.tsx';
+import { ListPopup } from '../control/list-popup.tsx';
 import list from '../control/list.module.css';
 import type { useFieldName } from '../field/field-context.ts';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -75,47 +74,36 @@ export function ComboboxList<Item>({
   return (
     <>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
-      <Popover.Portal container={container}>
-        <Popover.Content
-          align="start"
-          className={classNames(list.surface, styles.list)}
-          collisionPadding={8}
-          data-component="combobox-list"
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={keepEscapeForComposition}
-          onInteractOutside={(event) => {
-            if (isInside(event.detail.originalEvent.target)) event.preventDefault();
-          }}
-          onMouseDown={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          ref={menuRef}
-          // The popup is not a dialog, because the focus stays in the field.
-          role="none"
-          sideOffset={6}
+      <ListPopup
+        className={styles.list}
+        container={container}
+        data-component="combobox-list"
+        isInside={isInside}
+        onEscapeKeyDown={keepEscapeForComposition}
+        ref={menuRef}
+      >
+        <ul
+          {...menuProps}
+          aria-busy={status === 'loading' || undefined}
+          className={styles.options}
+          hidden={items.length === 0}
         >
-          <ul
-            {...menuProps}
-            aria-busy={status === 'loading' || undefined}
-            className={styles.options}
-            hidden={items.length === 0}
-          >
-            {items.map((item, index) => (
-              <li
-                key={itemKey(item)}
-                {...getItemProps({ item, index })}
-                className={list.item}
-                data-highlighted={index === highlightedIndex || undefined}
-                data-part="option"
-                data-state={itemKey(item) === selectedKey ? 'checked' : undefined}
-              >
-                <span className={list.text}>{renderItem(item)}</span>
-                {itemKey(item) === selectedKey ? <IconCheck className={list.mark} size="sm" /> : null}
-              </li>
-            ))}
-          </ul>
-          {items.length === 0 || status === 'error' ? state : null}
-        </Popover.Content>
-      </Popover.Portal>
+          {items.map((item, index) => (
+            <li
+              key={itemKey(item)}
+              {...getItemProps({ item, index })}
+              className={list.item}
+              data-highlighted={index === highlightedIndex || undefined}
+              data-part="option"
+              data-state={itemKey(item) === selectedKey ? 'checked' : undefined}
+            >
+              <span className={list.text}>{renderItem(item)}</span>
+              {itemKey(item) === selectedKey ? <IconCheck className={list.mark} size="sm" /> : null}
+            </li>
+          ))}
+        </ul>
+        {items.length === 0 || status === 'error' ? state : null}
+      </ListPopup>
     </>
   );
 }

@@ -1,5 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMentions } from './find-mentions.ts';
+
+type Case = Readonly<{ text: string; name: string; found: boolean }>;
+
+// The server finds names by the same rule. Its test reads these cases, too.
+const shared = join(import.meta.dirname, '../../../../../contract/mention-cases.json');
+const cases: readonly Case[] = JSON.parse(await readFile(shared, 'utf8'));
 
 const rose = { name: 'Rose' };
 const roseLima = { name: 'Rose Lima' };
@@ -17,21 +25,17 @@ describe('findMentions', () => {
         ['@Rose', 'Rose'],
       ],
     ],
-    ['Thanks (@Rose)!', [['@Rose', 'Rose']]],
     ['@Rose Limas', [['@Rose', 'Rose']]],
     ['Hello @J. R. (Jo), welcome', [['@J. R. (Jo)', 'J. R. (Jo)']]],
-    ['مرحبا @Rose', [['@Rose', 'Rose']]],
   ])('finds whole names in %s', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
-  it.each(['mail@Rose', '@Roses', '@rose', 'Rose Lima', '@ Rose', '@Rosé', '@Rose_1'])(
-    'finds no name in %s',
-    (text) => expect(found(text)).toEqual([]),
-  );
+  it.each(cases)('with $name in $text: $found', ({ text, name, found: isFound }) => {
+    expect(findMentions(text, [{ name }]).length > 0).toBe(isFound);
+  });
 
-  it('finds nobody without people, and ignores people without a name', () => {
+  it('finds nobody without people', () => {
     expect(found('@Rose', [])).toEqual([]);
-    expect(found('@Rose @', [{ name: '' }])).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import * as Popover from '@radix-ui/react-popover';
 import type { RefObject } from 'react';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useAnnouncement } from '../../utilities/announcement.ts';
-import { classNames } from '../../utilities/class-names.ts';
 import { namePartsOf } from '../../utilities/person-name.ts';
 import { Avatar } from '../avatar/avatar.tsx';
+import { ListPopup } from '../control/list-popup.tsx';
 import list from '../control/list.module.css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './mention-list.module.css';
@@ -39,51 +39,40 @@ export function MentionList({
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       <Popover.Root onOpenChange={(next) => (next ? undefined : onClose())} open>
         <Popover.Anchor virtualRef={anchor} />
-        <Popover.Portal container={container}>
-          <Popover.Content
-            align="start"
-            className={classNames(list.surface, styles.list)}
-            collisionPadding={8}
-            data-component="mention-list"
-            onCloseAutoFocus={(event) => event.preventDefault()}
-            // The text area closes the list, and keeps the key from the dialog around it.
-            onEscapeKeyDown={(event) => event.preventDefault()}
-            onInteractOutside={(event) => {
-              if (event.detail.originalEvent.target === anchor.current) event.preventDefault();
-            }}
-            onMouseDown={(event) => event.preventDefault()}
-            onOpenAutoFocus={(event) => event.preventDefault()}
-            // The popup is not a dialog, because the focus stays in the field.
-            role="none"
-            sideOffset={6}
-          >
-            <div aria-label={messages.peopleToMention} id={id} role="listbox">
-              {people.map((person, index) => (
-                // The text area handles the keys.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
-                  aria-selected={index === highlighted}
-                  className={list.item}
-                  data-highlighted={index === highlighted || undefined}
-                  data-part="option"
-                  id={optionId(index)}
-                  key={person.id}
-                  onClick={() => onChoose(person)}
-                  ref={(element) => {
-                    if (index === highlighted) element?.scrollIntoView({ block: 'nearest' });
-                  }}
-                  role="option"
-                  tabIndex={-1}
-                >
-                  <Avatar name={namePartsOf(person)} size="sm" src={person.picture} />
-                  <span className={list.text}>
-                    <bdi>{person.name}</bdi>
-                  </span>
-                </div>
-              ))}
-            </div>
-          </Popover.Content>
-        </Popover.Portal>
+        <ListPopup
+          className={styles.list}
+          container={container}
+          data-component="mention-list"
+          isInside={(target) => target === anchor.current}
+          // The text area closes the list, and keeps the key from the dialog around it.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+        >
+          <div aria-label={messages.peopleToMention} id={id} role="listbox">
+            {people.map((person, index) => (
+              // The text area handles the keys.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                aria-selected={index === highlighted}
+                className={list.item}
+                data-highlighted={index === highlighted || undefined}
+                data-part="option"
+                id={optionId(index)}
+                key={person.id}
+                onClick={() => onChoose(person)}
+                ref={(element) => {
+                  if (index === highlighted) element?.scrollIntoView({ block: 'nearest' });
+                }}
+                role="option"
+                tabIndex={-1}
+              >
+                <Avatar name={namePartsOf(person)} size="sm" src={person.picture} />
+                <span className={list.text}>
+                  <bdi>{person.name}</bdi>
+                </span>
+              </div>
+            ))}
+          </div>
+        </ListPopup>
       </Popover.Root>
     </>
   );

@@ -1,10 +1,11 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
 import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
+import { AnswerButtons } from '../person-row/answer-buttons.tsx';
 import { PersonRow } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
 import { useRowFocus } from '../person-row/use-row-focus.ts';
@@ -115,38 +116,14 @@ export function FriendRequestList({
 
 type AnswerProps = { request: FriendRequest; onAccept: () => void; onDecline: () => void };
 
+const busyIn = { pending: null, accepting: 'accept', declining: 'decline' } as const;
+
 function Answer({ request: { name, state = 'pending', error }, onAccept, onDecline }: AnswerProps) {
   const people = usePeopleMessages();
-  const nameId = useId();
-  const answered = state === 'accepted' || state === 'declined';
-  const busy = state === 'accepting' || state === 'declining';
   return (
     <Stack align="start" gap={1}>
-      <span hidden id={nameId}>
-        {name}
-      </span>
-      {answered ? null : (
-        <Stack direction="row" gap={2}>
-          <Button
-            aria-describedby={nameId}
-            aria-disabled={busy}
-            loading={state === 'accepting'}
-            onClick={onAccept}
-            size="sm"
-          >
-            {people.accept}
-          </Button>
-          <Button
-            aria-describedby={nameId}
-            aria-disabled={busy}
-            loading={state === 'declining'}
-            onClick={onDecline}
-            size="sm"
-            variant="secondary"
-          >
-            {people.decline}
-          </Button>
-        </Stack>
+      {state === 'accepted' || state === 'declined' ? null : (
+        <AnswerButtons busy={busyIn[state]} description={name} onAccept={onAccept} onDecline={onDecline} />
       )}
       <Text as="span" role="status" size="sm" tone="muted">
         {state === 'accepted' ? people.accepted : null}

@@ -298,7 +298,7 @@ export const LongWords: Story = {
     description: unbrokenWord,
     category: unbrokenWord,
     place: unbrokenWord,
-    owner: { name: longName, note: unbrokenWord },
+    owner: { name: longName, facts: [unbrokenWord] },
   },
   play: async ({ canvasElement }) => {
     const detail = canvasElement.querySelector('[data-component="listing-detail"]');

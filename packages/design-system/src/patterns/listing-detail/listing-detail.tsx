@@ -31,8 +31,6 @@ export type ListingOwner = {
   readonly picture?: string | null;
   /** The address of the profile. */
   readonly href?: string;
-  /** A line about the owner, such as the parish or the date of joining. */
-  readonly note?: string;
   /** More lines, such as how fast the owner answers. If they are still loading, pass an empty list to reserve space. */
   readonly facts?: readonly string[];
   /** A link to the other listings of the owner. */
@@ -93,7 +91,7 @@ const none: readonly ListingDetailItem[] = [];
 
 function Owner(owner: ListingOwner) {
   const market = useMarketMessages();
-  const { name, href, note, facts, listings, picture } = owner;
+  const { name, href, facts, listings, picture } = owner;
   return (
     <Stack align="start" direction="row" gap={3}>
       <Avatar name={namePartsOf(owner)} src={picture} />
@@ -110,11 +108,6 @@ function Owner(owner: ListingOwner) {
             </Link>
           )}
         </Text>
-        {note === undefined ? null : (
-          <Text size="sm" tone="muted">
-            {note}
-          </Text>
-        )}
         {facts === undefined ? null : (
           <div className={styles.ownerFacts} data-part="owner-facts">
             {facts.map((fact) => (

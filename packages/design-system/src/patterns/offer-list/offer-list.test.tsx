@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describeAnswers } from '../../../test/answers.tsx';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { OfferList, type ListingOffer } from './offer-list.tsx';
@@ -25,29 +25,14 @@ describeConformance('OfferList', <OfferList {...sample} />, {
   portal: false,
 });
 
-it('accepts one answer, and shows that it is being sent', async () => {
-  const screen = await mount(<OfferList {...sample} />);
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  expect(sample.onAccept).toHaveBeenCalledExactlyOnceWith('1');
-  await screen.rerender(<OfferList {...sample} offers={[{ ...offer, busy: 'accept' }]} />);
-  const accept = screen.getByRole('button', { name: 'Accept' });
-  await expect.element(accept).toHaveFocus();
-  await expect.element(accept).toHaveAttribute('aria-busy', 'true');
-  await userEvent.keyboard('{Enter}{Tab}{Enter}');
-  expect(sample.onAccept).toHaveBeenCalledOnce();
-  expect(sample.onDecline).not.toHaveBeenCalled();
-});
-
-it('keeps the focus position when the owner answers one offer after another', async () => {
-  const second = { ...offer, id: '2', name: 'Rose Lima', href: '#rose' };
-  const screen = await mount(<OfferList {...sample} offers={[offer, second]} />);
-  screen.getByRole('button', { name: 'Decline' }).first().element().focus();
-  await screen.rerender(<OfferList {...sample} offers={[second]} />);
-  await expect.element(screen.getByRole('link', { name: 'Rose Lima' })).toHaveFocus();
-  await screen.rerender(<OfferList {...sample} data-testid="list" offers={[]} />);
-  await expect.element(screen.getByTestId('list')).toHaveFocus();
-});
+describeAnswers('OfferList', ({ rows, accepted, ...answers }) => (
+  <OfferList
+    {...sample}
+    {...answers}
+    data-testid="list"
+    offers={rows.map((row) => ({ ...offer, ...row, busy: row.id === accepted ? 'accept' : null }))}
+  />
+));
 
 it('has a button for a message only if the owner can write', async () => {
   const onMessage = vi.fn<(id: string) => void>();

@@ -1,5 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -8,10 +7,10 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import type { PersonName } from '../../components/avatar/initials.ts';
 import { useMarketMessages } from '../../i18n/use-market-messages.ts';
-import { usePeopleMessages } from '../../i18n/use-people-messages.ts';
 import { IconMessage } from '../../icons/message.tsx';
 import { useLocale, useMessages } from '../../provider/design-system-context.ts';
 import { formatPrice } from '../../utilities/format-price.ts';
+import { AnswerButtons } from '../person-row/answer-buttons.tsx';
 import { PersonRow, PersonRowSkeleton } from '../person-row/person-row.tsx';
 import { RowList } from '../person-row/row-list.tsx';
 import { useRowFocus } from '../person-row/use-row-focus.ts';
@@ -78,6 +77,7 @@ export function OfferList({
 }: OfferListProps) {
   const locale = useLocale();
   const messages = useMessages();
+  const market = useMarketMessages();
   // The skeleton has one row, because most listings have few offers.
   const isBlank = offers.length === 0 && (error === undefined || error === null);
   return (
@@ -112,13 +112,24 @@ export function OfferList({
                 <li key={offer.id}>
                   <PersonRow
                     action={
-                      <OfferActions
+                      <AnswerButtons
                         busy={offer.busy ?? null}
                         description={`${offer.name}, ${amount}`}
                         onAccept={() => onAccept(offer.id)}
                         onDecline={() => onDecline(offer.id)}
-                        onMessage={onMessage === undefined ? undefined : () => onMessage(offer.id)}
-                      />
+                      >
+                        {(shared) =>
+                          onMessage === undefined ? null : (
+                            <IconButton
+                              {...shared}
+                              aria-busy={offer.busy === 'message' || undefined}
+                              icon={<IconMessage />}
+                              label={market.messageBuyer}
+                              onClick={() => onMessage(offer.id)}
+                            />
+                          )
+                        }
+                      </AnswerButtons>
                     }
                     detail={
                       <>
@@ -142,42 +153,5 @@ export function OfferList({
         )}
       </Stack>
     </div>
-  );
-}
-
-type OfferActionsProps = {
-  busy: 'accept' | 'decline' | 'message' | null;
-  description: string;
-  onAccept: () => void;
-  onDecline: () => void;
-  onMessage: (() => void) | undefined;
-};
-
-function OfferActions({ busy, description, onAccept, onDecline, onMessage }: OfferActionsProps) {
-  const market = useMarketMessages();
-  const people = usePeopleMessages();
-  const descriptionId = useId();
-  const common = { 'aria-describedby': descriptionId, 'aria-disabled': busy !== null };
-  return (
-    <Stack direction="row" gap={2} wrap>
-      <span hidden id={descriptionId}>
-        {description}
-      </span>
-      <Button {...common} loading={busy === 'accept'} onClick={onAccept} size="sm">
-        {people.accept}
-      </Button>
-      <Button {...common} loading={busy === 'decline'} onClick={onDecline} size="sm" variant="secondary">
-        {people.decline}
-      </Button>
-      {onMessage === undefined ? null : (
-        <IconButton
-          {...common}
-          aria-busy={busy === 'message' || undefined}
-          icon={<IconMessage />}
-          label={market.messageBuyer}
-          onClick={onMessage}
-        />
-      )}
-    </Stack>
   );
 }

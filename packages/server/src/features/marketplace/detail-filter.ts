@@ -1,8 +1,9 @@
+import { matchesDetails as matchesPresented } from '@parvis/api-client/listing-details';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { badField } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { cleanText } from '../../platform/text.ts';
-import { makeKeyOf, type Details } from './details.ts';
+import { makeKeyOf, presentDetails, type Details } from './details.ts';
 import type { SavedSearchesTable } from './tables.ts';
 
 /** The filters for the details that only some categories have. Null matches every listing. */
@@ -93,15 +94,5 @@ export function presentSavedDetails(row: SavedDetails) {
 }
 
 /** Whether a listing with these details matches the saved search. */
-export function matchesDetails(search: SavedDetails, listing: Details): boolean {
-  const { condition, make, min_year, max_year, max_mileage, language } = search;
-  const { year, mileage } = listing;
-  return (
-    (condition === null || condition === listing.condition) &&
-    (make === null || makeKeyOf(make) === listing.make_key) &&
-    (min_year === null || (year !== null && year >= min_year)) &&
-    (max_year === null || (year !== null && year <= max_year)) &&
-    (max_mileage === null || (mileage !== null && mileage <= max_mileage)) &&
-    (language === null || language === listing.language)
-  );
-}
+export const matchesDetails = (search: SavedDetails, listing: Details): boolean =>
+  matchesPresented(presentSavedDetails(search), presentDetails(listing), makeKeyOf);

@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { meetingPointUnknown } from './errors.ts';
-import type { ListingRow, Write } from './repository.ts';
+import type { ListingRow } from './cards.ts';
+import type { Write } from './repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -16,13 +17,12 @@ export function meetingPointOf({
   return { _id: id, title, town, state };
 }
 
-/** Replaces the meeting point of a listing. An empty id removes it. */
-export async function writeMeetingPoint(
+/** Stores the meeting point of a listing that has none. An empty id stores nothing. */
+export async function addMeetingPoint(
   transaction: Write,
   listingId: string,
   parishId: string,
 ): Promise<void> {
-  await transaction.deleteFrom('listing_meeting_points').where('listing_id', '=', listingId).execute();
   if (parishId === '') return;
   // While this lock is held, nobody can delete the parish.
   const parish = await transaction
@@ -38,4 +38,14 @@ export async function writeMeetingPoint(
     .insertInto('listing_meeting_points')
     .values({ listing_id: listingId, parish_id: parishId })
     .execute();
+}
+
+/** Replaces the meeting point of a listing. An empty id removes it. */
+export async function replaceMeetingPoint(
+  transaction: Write,
+  listingId: string,
+  parishId: string,
+): Promise<void> {
+  await transaction.deleteFrom('listing_meeting_points').where('listing_id', '=', listingId).execute();
+  await addMeetingPoint(transaction, listingId, parishId);
 }

@@ -17,7 +17,8 @@ import {
 import { offerExcerpt, offerKey } from './offer-notifications.ts';
 import { createOfferRepository } from './offer-repository.ts';
 import { listingPolicy } from './policy.ts';
-import { createListingRepository, type ListingRow, type LockedListing, type Write } from './repository.ts';
+import type { ListingRow } from './cards.ts';
+import { createListingRepository, type LockedListing, type Write } from './repository.ts';
 import { createReservations } from './reservations.ts';
 
 type Schemas = components['schemas'];

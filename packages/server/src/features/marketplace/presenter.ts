@@ -10,7 +10,8 @@ import { presentDetails } from './details.ts';
 import { meetingPointOf } from './meeting-points.ts';
 import { listingPolicy } from './policy.ts';
 import type { PublicListingRow } from './public-listings.ts';
-import type { Brief, ListingRow, PhotoRow } from './repository.ts';
+import type { ListingRow, PhotoRow } from './cards.ts';
+import type { Brief } from './repository.ts';
 
 type Schemas = components['schemas'];
 export type Listing = Schemas['Listing'];

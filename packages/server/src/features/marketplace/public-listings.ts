@@ -3,7 +3,7 @@ import { isIdentifier } from '../../platform/identifiers.ts';
 import { isOpenToAll } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { isUnrestricted } from '../restrictions/index.ts';
-import { photosOf, type PhotoRow } from './repository.ts';
+import { photosOf, type PhotoRow } from './cards.ts';
 import { listingDetailColumns, type Details } from './details.ts';
 import type { ListingsTable } from './tables.ts';
 

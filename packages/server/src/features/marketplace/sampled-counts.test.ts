@@ -3,7 +3,7 @@ import { startCommunity, type Caller, type Community } from '../../../test/commu
 import { look } from '../../../test/listings.ts';
 import type { Category, Status } from './filter.ts';
 import { noDetails } from './details.ts';
-import { wordRows } from './repository.ts';
+import { wordRows } from './word-rows.ts';
 
 const BOOKS = 1400;
 const CARS = 5;

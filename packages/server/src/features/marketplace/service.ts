@@ -14,14 +14,15 @@ import { detailsFor, noDetails } from './details.ts';
 import { cleanDraft, placeOf, type Draft } from './drafts.ts';
 import type { Status } from './filter.ts';
 import { createForgetting } from './forgetting.ts';
-import { writeMeetingPoint } from './meeting-points.ts';
+import { addMeetingPoint, replaceMeetingPoint } from './meeting-points.ts';
 import { arrange, readDescriptions } from './photos.ts';
 import { listingPolicy } from './policy.ts';
 import { createListingOffers } from './offer-notifications.ts';
 import { createReservations } from './reservations.ts';
 import { createListingPresenter, type Listing } from './presenter.ts';
 import { listingNotFound, listingNotYours, soldCannotBeReserved } from './errors.ts';
-import { createListingRepository, type ListingRow } from './repository.ts';
+import type { ListingRow } from './cards.ts';
+import { createListingRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -137,7 +138,7 @@ export function createListingService(dependencies: Dependencies) {
             },
             kept.map((file, index) => ({ fileId: file.id, description: descriptions[index] ?? '' })),
           );
-          await writeMeetingPoint(transaction, id, draft.meetingPoint ?? '');
+          await addMeetingPoint(transaction, id, draft.meetingPoint ?? '');
           await addListingAlert(dependencies, transaction, id);
           const row = await repository.find(actor.userId, id, transaction);
           if (row === null) throw listingNotFound();
@@ -182,7 +183,8 @@ export function createListingService(dependencies: Dependencies) {
             updated_at: clock.now(),
           };
           await repository.update(transaction, id, locked, change);
-          if (draft.meetingPoint !== undefined) await writeMeetingPoint(transaction, id, draft.meetingPoint);
+          if (draft.meetingPoint !== undefined)
+            await replaceMeetingPoint(transaction, id, draft.meetingPoint);
           if (fields.title !== undefined && fields.title !== locked.title) {
             await notifier.reword(transaction, alertDedupeKey(id), fields.title);
             await reservations.rename(transaction, id, fields.title);

@@ -4,6 +4,9 @@ import type { PhotoChange } from '../../platform/http/photo-changes.ts';
 import { digestOfFile, fingerprintOf } from '../../platform/idempotency.ts';
 import type { ClaimedName } from '../../platform/policy.ts';
 
+export const TITLE = { multiline: false, atMost: 200 };
+export const CONTENT = { multiline: true, atMost: 5000 };
+
 export interface Draft {
   title?: string;
   content: string;

@@ -2,31 +2,26 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor, Upload } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import type { AppError } from '../../platform/http/errors.ts';
-import { arrangePhotos } from '../../platform/http/photo-changes.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { runIdempotent, requireRepeat } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { can } from '../../platform/permissions.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { moderationOf } from '../audit/index.ts';
-import { createFileService, videoNotAlone, type RefusedUpload, type UsableFile } from '../files/index.ts';
+import { createFileService, type RefusedUpload, type UsableFile } from '../files/index.ts';
 import { groupFeedsOf } from '../groups/index.ts';
 import { createLinkPreviews } from '../link-previews/index.ts';
 import { createMentions, readMentionedIds } from '../mentions/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import type { Choice } from './lists.ts';
-import { descriptionsOf, fingerprintOfPost, type Change, type Draft } from './draft.ts';
-import { listOf, photoRules, type PlacedPhoto } from './photos.ts';
+import { CONTENT, descriptionsOf, fingerprintOfPost, TITLE, type Draft } from './draft.ts';
+import type { PlacedPhoto } from './photos.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './errors.ts';
 import { createReaderActions } from './reader-actions.ts';
 import { createPostRepository, type OwnedPost, type StoredPost, type Write } from './repository.ts';
-
-const TITLE = { multiline: false, atMost: 200 };
-const CONTENT = { multiline: true, atMost: 5000 };
-
-type PostText = Readonly<Record<'id' | 'authorId' | 'content', string>>;
+import { createPostUpdate, type PostText } from './update.ts';
 
 /** Returns the scope of the cursors of a list. */
 function scopeOf(choice: Choice): string {
@@ -207,83 +202,7 @@ export function createPostService(dependencies: Dependencies) {
     },
 
     requireEditable: (actor: Actor, id: string) => requireEditable(actor, id),
-
-    /** Adds the files to the photos of the post. Returns the files that the server could not use. */
-    async update(
-      actor: Actor,
-      id: string,
-      { photos, ...draft }: Change,
-      uploads: readonly Upload[],
-    ): Promise<{ post: Post; refused: readonly RefusedUpload[] }> {
-      const content = requiredText(draft.content, 'content', CONTENT);
-      const title = draft.title === undefined ? {} : { title: optionalText(draft.title, 'title', TITLE) };
-      const mentioned = draft.mentions === undefined ? undefined : readMentionedIds(draft.mentions);
-      const write = (kept: readonly UsableFile[], refused: readonly RefusedUpload[]) =>
-        database.transaction(async (transaction) => {
-          const post = await requireEditable(actor, id, transaction);
-          const isOwn = post.author_id === actor.userId;
-          if (kept.length > 0) {
-            // Staff does not publish photos in the name of the author.
-            if (!isOwn) throw postNotYours();
-            if (post.file_kind === 'video') throw videoNotAlone('images');
-          }
-          for (const { file } of kept) await files.record(transaction, file, actor.userId);
-          // A video is no photo, so a change of the photos leaves it as it is.
-          const had = post.file_kind === 'video' ? [] : await filesOf(transaction, id, post);
-          const arranges = post.file_kind !== 'video' && (photos !== undefined || kept.length > 0);
-          const { placed, removed } = arrangePhotos(
-            had,
-            photos,
-            {
-              ids: new Map(kept.map(({ index, file }) => [index, file.id])),
-              refused: new Set(refused.map(({ index }) => index)),
-            },
-            photoRules,
-          );
-          await moderation.record(transaction, actor, {
-            action: 'post.edit',
-            memberId: post.author_id,
-            before: { title: post.title, content: post.content, photos: listOf(had) },
-            after: { title: post.title, content, ...title, photos: listOf(placed) },
-          });
-          const linkPreviewId = await linkPreviews.idFor(transaction, content);
-          const [first, ...later] = placed;
-          await repository.update(
-            transaction,
-            id,
-            {
-              content,
-              ...title,
-              link_preview_id: linkPreviewId,
-              updated_at: clock.now(),
-              ...(arranges
-                ? { file_id: first?.fileId ?? null, file_description: first?.description ?? '' }
-                : {}),
-            },
-            arranges ? later : undefined,
-          );
-          for (const fileId of removed) await files.forget(transaction, fileId);
-          const announcements = await mention(
-            transaction,
-            { id, authorId: post.author_id, content },
-            // Staff does not mention members in the name of the author.
-            isOwn ? mentioned : undefined,
-          );
-          await notifier.reword(transaction, id, content);
-          return {
-            updated: await repository.readWritten(transaction, actor.userId, id),
-            removed,
-            announcements,
-            refused,
-          };
-        });
-      const { updated, removed, announcements, refused } = await files.keepUsable(uploads, write, {
-        onlyPictures: true,
-      });
-      announcer.announce(announcements);
-      for (const fileId of removed) await files.remove(fileId);
-      return { post: present(updated, actor), refused };
-    },
+    update: createPostUpdate(dependencies, { repository, filesOf, mention, present, requireEditable }),
 
     async delete(actor: Actor, id: string): Promise<void> {
       const { announcements, fileIds } = await database.transaction(async (transaction) => {

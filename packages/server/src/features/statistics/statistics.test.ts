@@ -27,8 +27,14 @@ beforeAll(async () => {
 
 afterAll(() => community.close());
 
-const read = async (caller: Caller, query = ''): Promise<Answer> =>
+const readAgain = async (caller: Caller, query = ''): Promise<Answer> =>
   (await caller.request<Answer>('GET', `/admin/statistics${query}`)).body;
+
+/** Reads the statistics after the minute for which the server keeps the last ones. */
+const read = (caller: Caller, query = ''): Promise<Answer> => {
+  community.clock.advance(60_000);
+  return readAgain(caller, query);
+};
 
 const last = ({ points }: Answer): Point | undefined => points.at(-1);
 
@@ -98,6 +104,17 @@ describe('the statistics', () => {
       new Set([null]),
     );
     expect(points.every(({ reports }) => reports !== null)).toBe(true);
+  });
+
+  test('are counted once a minute for all staff, who still see only what they may', async () => {
+    const [{ points }, others] = await Promise.all([read(administrator), readAgain(moderator)]);
+    const id = await joinAt(community.clock.now());
+    const [again, { points: theirs }] = [await readAgain(administrator), await readAgain(moderator)];
+    expect(again.points).toEqual(points);
+    expect(theirs).toEqual(points.map((point) => ({ ...point, payments: null, paidAmount: null })));
+    expect(others.points).toEqual(theirs);
+    expect(last(await read(administrator))?.members).toBe((points.at(-1)?.members ?? 0) + 1);
+    await community.database.write.deleteFrom('users').where('id', '=', id).execute();
   });
 
   test('refuse an unknown period', async () => {

@@ -1,26 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { code, html, makeAppFolder } from '../../../test/app-folder.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { appServer, code } from '../../../test/app-folder.ts';
 
-let folder: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  folder = await makeAppFolder();
-  server = await startTestServer({
-    config: { appFolder: folder },
-    environment: { PUBLIC_URL: 'https://parvis.example.org' },
-  });
-});
-
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = html) => server.app.inject({ url, headers });
+const { get } = appServer();
 
 describe('a file of the app', () => {
   test('with a hash in its name is cached for a year, others for an hour', async () => {

@@ -1,31 +1,14 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { html, index, makeAppFolder, script, style } from '../../../test/app-folder.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { appServer, html, index, script, style } from '../../../test/app-folder.ts';
+import { startTestServer } from '../../../test/harness.ts';
 
 const id = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-let folder: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  folder = await makeAppFolder();
-  server = await startTestServer({
-    config: { appFolder: folder },
-    environment: { PUBLIC_URL: 'https://parvis.example.org' },
-  });
-});
-
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = html) => server.app.inject({ url, headers });
+const { server, pathOf, get } = appServer();
 
 describe('a page of the app', () => {
   test.each([
@@ -91,7 +74,7 @@ describe('a page of the app', () => {
     expect(body).toContain('<script type="module" src="/assets/main-abc.js">');
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(headers['content-security-policy']).toContain(hashOf(script));
-    const head = await server.app.inject({ method: 'HEAD', url, headers: html });
+    const head = await server().app.inject({ method: 'HEAD', url, headers: html });
     expect(head.statusCode).toBe(404);
   });
 
@@ -148,10 +131,10 @@ describe('a page of the app', () => {
   });
 
   test('that was not rendered in a language is the document, even if that is in another language', async () => {
-    await rm(join(folder, 'index.es.html'));
+    await rm(pathOf('index.es.html'));
     expect((await get('/community', { ...html, cookie: 'language=es' })).statusCode).toBe(200);
     expect((await get('/contact', { ...html, cookie: 'language=es' })).body).toContain('main-abc');
-    await writeFile(join(folder, 'index.es.html'), index.replace('<html>', '<html lang="es">'));
+    await writeFile(pathOf('index.es.html'), index.replace('<html>', '<html lang="es">'));
   });
 
   test('is sent to clients that accept anything, and not for the addresses of files', async () => {
@@ -160,7 +143,7 @@ describe('a page of the app', () => {
     expect((await get('/nothing.js', { accept: '*/*' })).statusCode).toBe(404);
     expect((await get('/assets/nothing.js')).statusCode).toBe(404);
     expect((await get('/community', { accept: 'application/json' })).statusCode).toBe(404);
-    expect((await server.app.inject({ method: 'POST', url: '/community', headers: html })).statusCode).toBe(
+    expect((await server().app.inject({ method: 'POST', url: '/community', headers: html })).statusCode).toBe(
       404,
     );
   });
@@ -210,14 +193,14 @@ describe('a page of the app', () => {
   });
 
   test('is the new one after a build', async () => {
-    await writeFile(join(folder, 'index.html'), index.replace('main-abc', 'main-def'));
+    await writeFile(pathOf('index.html'), index.replace('main-abc', 'main-def'));
     expect((await get('/')).body).toContain('main-def');
-    await writeFile(join(folder, 'index.html'), index);
+    await writeFile(pathOf('index.html'), index);
   });
 });
 
 test('a server without a built app says so', async () => {
-  const bare = await startTestServer({ config: { appFolder: join(folder, 'nowhere') } });
+  const bare = await startTestServer({ config: { appFolder: pathOf('nowhere') } });
   const { statusCode, body } = await bare.app.inject({ url: '/', headers: html });
   expect([statusCode, body]).toEqual([200, expect.stringContaining('the app has not been built')]);
   await bare.close();

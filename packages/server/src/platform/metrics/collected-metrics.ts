@@ -9,7 +9,7 @@ import { refusedRequests } from '../http/refused-requests.ts';
 import { pictureLoad } from '../files/pictures.ts';
 import { VERSION } from '../version.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { cached } from './cached.ts';
+import { cached } from '../cached.ts';
 
 const SECOND = 1000;
 /** A scrape does not wait longer than this for the database, so that it can report that the database is down. */

@@ -1,9 +1,8 @@
 import type { Socket as NetSocket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { ended, HOUR, outcomeOf, realtimeServer } from '../../../test/realtime-server.ts';
-import type { RealtimeOptions } from './realtime.ts';
+import { ended, outcomeOf, realtimeServer } from '../../../test/realtime-server.ts';
 
-const { current, start, open } = realtimeServer();
+const { current, start, open, numberedMembers } = realtimeServer();
 
 /** Connects as through a proxy. The client has forged the first address in the header. */
 const from = (address: string) => outcomeOf(open({ 'x-forwarded-for': `203.0.113.9, ${address}` }));
@@ -20,18 +19,7 @@ describe('the limits of connections', () => {
   });
 
   test('apply to the connections of one address, as the trusted proxy reports it', async () => {
-    let members = 0;
-    const authenticate: RealtimeOptions['authenticate'] = async () => {
-      members += 1;
-      const actor = {
-        userId: `member ${members}`,
-        email: `${members}@example.org`,
-        sessionId: `session ${members}`,
-        role: 'member',
-      } as const;
-      return { kind: 'actor', actor, expiresAt: current.clock.now() + HOUR };
-    };
-    await start({ authenticate }, { rateLimitMax: 6, trustProxy: 1 });
+    await start({ authenticate: numberedMembers() }, { rateLimitMax: 6, trustProxy: 1 });
     const outcomes = [];
     for (let index = 0; index < 3; index += 1) outcomes.push(await from('192.0.2.1'));
     expect(outcomes).toEqual(['connected', 'connected', 'websocket error']);

@@ -3,7 +3,7 @@ import { ended, HOUR, outcomeOf, realtimeServer } from '../../../test/realtime-s
 import { readContract, readContractDocument } from '../http/contract-document.ts';
 import { createEventCheck } from './client-events.ts';
 
-const { current, start, open } = realtimeServer();
+const { current, start, open, numberedMembers } = realtimeServer();
 
 describe('a session', () => {
   test('that ends while its page connects leaves no connection', async () => {
@@ -53,22 +53,12 @@ describe('a session', () => {
   });
 
   test('that is shortened ends its own connection only', async () => {
-    let members = 0;
     const ends = new Map([
       ['session 1', current.clock.now() + HOUR],
       ['session 2', current.clock.now() + HOUR],
     ]);
     await start({
-      authenticate: async () => {
-        members += 1;
-        const actor = {
-          userId: `member ${members}`,
-          email: `${members}@example.org`,
-          sessionId: `session ${members}`,
-          role: 'member',
-        } as const;
-        return { kind: 'actor', actor, expiresAt: current.clock.now() + HOUR };
-      },
+      authenticate: numberedMembers(),
       expiryOf: async (sessionId) => ends.get(sessionId) ?? null,
     });
     const [first, second] = [open(), open()];

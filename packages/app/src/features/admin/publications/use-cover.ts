@@ -44,9 +44,7 @@ export function useCover({ publication, submit }: CoverOptions) {
   const { api } = useApp();
   const [error, setError] = useState<string>();
   const picture = useChosenPicture({ onChoice: (fault) => setError(fault ?? undefined), submit });
-  const { progress, send, cancel } = useSending();
-  // The save of a publication sends the text first, and then the picture.
-  const [stage, setStage] = useState<'text' | 'picture'>('text');
+  const { isSending, progress, send, cancel } = useSending();
   const { chosen } = picture;
   const size = usePictureSize(chosen?.src ?? null);
   const saved = publication?.image ?? null;
@@ -57,7 +55,7 @@ export function useCover({ publication, submit }: CoverOptions) {
     error,
     progress,
     cancel,
-    isSending: stage === 'picture',
+    isSending,
     isPending: picture.isPending,
     isSubmitWaiting: picture.isSubmitWaiting,
     input: picture.input,
@@ -78,26 +76,21 @@ export function useCover({ publication, submit }: CoverOptions) {
     },
     send: async (id: string, description: string): Promise<Publication> => {
       setError(undefined);
-      setStage('picture');
-      try {
-        const changed = await send(
-          async (transfer) =>
-            api.upload('/admin/publications/{id}/picture', {
-              method: 'PUT',
-              path: { id },
-              fields: { description: description.trim() },
-              // If no picture was chosen, only the description changes.
-              files: chosen === null ? {} : { image: chosen.file },
-              ...transfer,
-            }),
-          chosen === null ? null : 0,
-        );
-        if (changed === null) throw new UploadCancelled();
-        picture.forget();
-        return changed.publication;
-      } finally {
-        setStage('text');
-      }
+      const changed = await send(
+        async (transfer) =>
+          api.upload('/admin/publications/{id}/picture', {
+            method: 'PUT',
+            path: { id },
+            fields: { description: description.trim() },
+            // If no picture was chosen, only the description changes.
+            files: chosen === null ? {} : { image: chosen.file },
+            ...transfer,
+          }),
+        chosen === null ? null : 0,
+      );
+      if (changed === null) throw new UploadCancelled();
+      picture.forget();
+      return changed.publication;
     },
     /** Shows the error of `send`, and returns its text. */
     showFailure: (failure: unknown): string => {

@@ -6,6 +6,7 @@ interface Transfer {
 }
 
 export interface Sending {
+  isSending: boolean;
   /** A percentage from 0 to 100. Null if the progress is unknown. */
   progress: number | null;
   /** Resolves with null if the upload was cancelled. */
@@ -15,17 +16,20 @@ export interface Sending {
 
 /** An upload that reports its progress and is aborted on unmount. */
 export function useSending(): Sending {
+  const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
   return {
+    isSending,
     progress,
     cancel: () => sending.current?.abort(),
     send: async (work, begin = 0) => {
       const controller = new AbortController();
       sending.current = controller;
       setProgress(begin);
+      setSending(true);
       try {
         return await work({
           signal: controller.signal,
@@ -35,6 +39,8 @@ export function useSending(): Sending {
       } catch (error) {
         if (controller.signal.aborted) return null;
         throw error;
+      } finally {
+        setSending(false);
       }
     },
   };
