@@ -206,7 +206,10 @@ export function ConversationComposer({
                 quoted === null
                   ? undefined
                   : {
-                      ...quoteProps({ i18n, name: chat === null ? '' : otherOf(i18n, chat).name, ownId }, quoted),
+                      ...quoteProps(
+                        { i18n, name: chat === null ? '' : otherOf(i18n, chat).name, ownId },
+                        quoted,
+                      ),
                       thumbnail,
                       onRemove: () => reply.choose(null),
                     },

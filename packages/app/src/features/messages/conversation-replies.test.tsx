@@ -6,7 +6,6 @@ import {
   expectAllSent,
   expectTexts,
   messageComposer,
-  row,
   say,
   thread,
 } from '../../../test/chat-screens.ts';
@@ -42,7 +41,7 @@ describe('a reply', () => {
     await expectSound();
     const [message] = server.calls('POST /message/create');
     expect(message?.body).toMatchObject({ text: 'At nine.', replyTo: expect.any(String) });
-    await expect.element(row(agnes)).toMatchTextContent('You replied: At nine.');
+    await expect.element(page.getByRole('main').getByText('You replied: At nine.')).toBeVisible();
   });
 
   test('loses its quote with Escape or the button', async ({ server, member, chats }) => {

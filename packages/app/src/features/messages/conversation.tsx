@@ -84,7 +84,23 @@ export function Conversation({ chatId, view }: ConversationProps) {
         onDelete: askToDelete,
         editableSince,
       }),
-    [i18n, name, ownId, seenSeq, onReply, goTo, resend, discard, cancel, copy, report, canWrite, start, askToDelete, editableSince],
+    [
+      i18n,
+      name,
+      ownId,
+      seenSeq,
+      onReply,
+      goTo,
+      resend,
+      discard,
+      cancel,
+      copy,
+      report,
+      canWrite,
+      start,
+      askToDelete,
+      editableSince,
+    ],
   );
   const messages = useMemo(() => toMessages(open.messages), [toMessages, open.messages]);
   const items = useMemo(() => new Map(open.messages.map((item) => [item.id, item])), [open.messages]);

@@ -1,14 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { Message } from './chat-cache.ts';
 import type { QuotedMessage } from './outbox-entry.ts';
+import { beginningOf } from './requoted.ts';
 import type { ThreadItem } from './thread-item.ts';
-
-const longest = 140;
-
-function beginningOf(text: string): string {
-  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
-  return characters.length <= longest ? characters.join('') : `${characters.slice(0, longest - 1).join('')}…`;
-}
 
 /** A message as its reply quotes it, until the server has stored the reply. Null for an unsent message. */
 export function quotedMessageOf({

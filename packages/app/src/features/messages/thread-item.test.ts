@@ -37,6 +37,44 @@ describe('the items of a conversation', () => {
     ]);
   });
 
+  it('quote a loaded message as it is now', () => {
+    const first = sampleMessage(1);
+    const quote = {
+      id: first.id,
+      deleted: false,
+      seq: 1,
+      senderId: first.sender._id,
+      type: 'text' as const,
+      text: 'Peace',
+      fileName: null,
+      thumbnailUrl: null,
+    };
+    const reply = sampleMessage(2, { replyTo: quote });
+    const quotesWith = (changes: Partial<typeof first>) =>
+      threadItems({
+        ...none,
+        messages: [{ ...first, ...changes }, reply],
+        unsent: [unsent('new', { replyTo: quote })],
+      })
+        .filter(({ replyTo }) => replyTo !== null)
+        .map(({ replyTo }) => [replyTo?.deleted, replyTo?.text]);
+    expect(quotesWith({})).toEqual([
+      [false, 'Peace'],
+      [false, 'Peace'],
+    ]);
+    const editedAt = '2026-05-14T10:01:00.000Z';
+    expect(quotesWith({ content: 'Pax', editedAt, revision: 1 })).toEqual([
+      [false, 'Pax'],
+      [false, 'Pax'],
+    ]);
+    for (const deleted of ['me', 'everyone'] as const) {
+      expect(quotesWith({ content: '', deleted, revision: 2 })).toEqual([
+        [true, null],
+        [true, null],
+      ]);
+    }
+  });
+
   it('contain the listing before and after sending, if the app’s version stored it', () => {
     const listing = sampleListingCard();
     const items = threadItems({

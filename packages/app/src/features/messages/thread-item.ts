@@ -1,5 +1,6 @@
 import type { Message } from './chat-cache.ts';
 import type { ListingCard, OutboxItem, QuotedMessage, SendFailure } from './outbox-entry.ts';
+import { requoted } from './requoted.ts';
 
 /** A message in a conversation. It exists from the moment at which the member writes it. */
 export interface ThreadItem {
@@ -34,6 +35,7 @@ export interface ThreadItem {
 // These caches avoid rebuilding a long thread for each new message.
 const stored = new WeakMap<Message, ThreadItem>();
 const waiting = new WeakMap<OutboxItem, ThreadItem>();
+const replies = new WeakMap<ThreadItem, { readonly quoted: Message; readonly item: ThreadItem }>();
 
 function storedItem(message: Message, ownId: string): ThreadItem {
   const known = stored.get(message);
@@ -104,6 +106,17 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
   return item;
 }
 
+/** The item with the current state of the message that it quotes. A reply does not change with its quoted message. */
+function withCurrentQuote(item: ThreadItem, changed: ReadonlyMap<string, Message>): ThreadItem {
+  const quoted = item.replyTo === null ? undefined : changed.get(item.replyTo.id);
+  if (item.replyTo === null || quoted === undefined) return item;
+  const known = replies.get(item);
+  if (known?.quoted === quoted) return known.item;
+  const current = { ...item, replyTo: requoted(item.replyTo, quoted) };
+  replies.set(item, { quoted, item: current });
+  return current;
+}
+
 /** Whether the member has not deleted the message for themselves. */
 const isKept = ({ deleted }: Message): boolean => deleted !== 'me';
 
@@ -118,7 +131,14 @@ interface Sources {
 
 /** Each message once. Stored messages come first, in the server's order, and unsent messages follow. */
 export function threadItems({ messages, acknowledged, unsent, ownId }: Sources): ThreadItem[] {
-  const items = messages.filter(isKept).map((message) => storedItem(message, ownId));
+  const changed = new Map(
+    messages
+      .filter(({ deleted, editedAt }) => deleted !== null || editedAt !== null)
+      .map((message) => [message.id, message]),
+  );
+  const items = messages
+    .filter(isKept)
+    .map((message) => withCurrentQuote(storedItem(message, ownId), changed));
   if (acknowledged.length === 0 && unsent.length === 0) return items;
   const known = new Set(items.map(({ id }) => id));
   const add = (item: ThreadItem) => {
@@ -126,8 +146,9 @@ export function threadItems({ messages, acknowledged, unsent, ownId }: Sources):
     known.add(item.id);
     items.push(item);
   };
-  for (const message of acknowledged.filter(isKept)) add(storedItem(message, ownId));
-  for (const entry of unsent) add(waitingItem(entry, ownId));
+  for (const message of acknowledged.filter(isKept))
+    add(withCurrentQuote(storedItem(message, ownId), changed));
+  for (const entry of unsent) add(withCurrentQuote(waitingItem(entry, ownId), changed));
   return items;
 }
 

@@ -140,7 +140,11 @@ describe('a message in the thread', () => {
     expect(labels({ own: true })).toEqual(['Reply', 'Edit', 'Copy', 'Delete…']);
     shown({ own: true }).menu?.[1]?.onSelect();
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('client', 'Pax et bonum');
-    expect(labels({ own: true, createdAt: '2026-05-14T09:59:59.000Z' })).toEqual(['Reply', 'Copy', 'Delete…']);
+    expect(labels({ own: true, createdAt: '2026-05-14T09:59:59.000Z' })).toEqual([
+      'Reply',
+      'Copy',
+      'Delete…',
+    ]);
     expect(labels({ own: true, text: '' })).toEqual(['Reply', 'Delete…']);
     expect(labels({ own: true, state: 'sending', messageId: null })).toEqual(['Copy']);
     expect(labels({ isDeleted: true, text: '' })).toEqual(['Delete…']);
@@ -194,7 +198,7 @@ describe('a reply', () => {
   test('is the first entry of the menu of a stored message', () => {
     const { shown, onReply } = start();
     const message = shown({});
-    expect(message.menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy', 'Report']);
+    expect(message.menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy', 'Delete…', 'Report']);
     message.menu?.[0]?.onSelect?.();
     message.onReply?.();
     expect(onReply).toHaveBeenCalledTimes(2);

@@ -76,7 +76,8 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
   const isWaiting = state === 'queued' || state === 'sending';
   const isFile = type !== 'text';
   const reply = words.onReply;
-  const onReply = reply === undefined || item.messageId === null ? undefined : () => reply(item);
+  const isQuotable = item.messageId !== null && !item.isDeleted;
+  const onReply = reply === undefined || !isQuotable ? undefined : () => reply(item);
   return {
     id,
     own,

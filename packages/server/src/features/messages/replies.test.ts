@@ -3,7 +3,15 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { erase } from '../../../test/account-deletion.ts';
 import { attach } from '../../../test/attachments.ts';
-import { chatBetween, deleteChat, listChats, readMessages, send } from '../../../test/chats.ts';
+import {
+  chatBetween,
+  deleteChat,
+  deleteMessage,
+  editMessage,
+  listChats,
+  readMessages,
+  send,
+} from '../../../test/chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { listen } from '../../../test/listener.ts';
 import { block } from '../../../test/relations.ts';
@@ -144,6 +152,20 @@ describe('a reply is refused', () => {
         return question.id;
       },
     ],
+    [
+      'to a message that its sender has deleted for everyone',
+      async () => {
+        await deleteMessage(josef, question.id, 'everyone');
+        return question.id;
+      },
+    ],
+    [
+      'to a message that the member has deleted for themselves',
+      async () => {
+        await deleteMessage(maria, question.id, 'me');
+        return question.id;
+      },
+    ],
   ])('%s', async (_, idOf) => {
     const id = await idOf();
     const before = (await readMessages(josef, chatId)).messages.length;
@@ -206,6 +228,19 @@ describe('the quoted message', () => {
     expect(later.replyTo?.text).toBe('When is Mass?');
     expect(await quotesOf(maria)).toEqual([deletedQuote(question.id)]);
     expect(await quotesOf(josef)).toEqual([null, later.replyTo]);
+  });
+
+  test('is gone for everyone, or for the member who has deleted it, and shows its new text', async () => {
+    await reply(maria, question.id);
+    await editMessage(josef, question.id, 'When is Vespers?');
+    expect((await quotesOf(maria)).at(-1)?.text).toBe('When is Vespers?');
+    await deleteMessage(maria, question.id, 'me');
+    expect((await quotesOf(maria)).at(-1)).toEqual(deletedQuote(question.id));
+    expect((await quotesOf(josef)).at(-1)?.text).toBe('When is Vespers?');
+    await deleteMessage(josef, question.id, 'everyone');
+    for (const caller of [maria, josef]) {
+      expect((await quotesOf(caller)).at(-1)).toEqual(deletedQuote(question.id));
+    }
   });
 
   test('is gone after it was erased', async () => {
