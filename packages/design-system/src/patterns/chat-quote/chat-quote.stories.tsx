@@ -87,7 +87,7 @@ export const Default: Story = {
 export const Picture: Story = { args: { kind: 'image', text: 'Photo', thumbnail } };
 
 /** A quoted message that was deleted leads nowhere. */
-export const Gone: Story = {
+export const Deleted: Story = {
   args: { deleted: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Deleted message')).toBeVisible();
