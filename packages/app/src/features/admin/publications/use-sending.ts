@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Transfer {
   signal: AbortSignal;
@@ -16,20 +16,18 @@ export interface Sending {
 
 /** An upload that reports its progress and is aborted on unmount. */
 export function useSending(): Sending {
-  const [isSending, setSending] = useState(false);
+  const [running, setRunning] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const sending = useRef<AbortController>(null);
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => () => running?.abort(), [running]);
 
   return {
-    isSending,
+    isSending: running !== null,
     progress,
-    cancel: () => sending.current?.abort(),
+    cancel: () => running?.abort(),
     send: async (work, begin = 0) => {
       const controller = new AbortController();
-      sending.current = controller;
       setProgress(begin);
-      setSending(true);
+      setRunning(controller);
       try {
         return await work({
           signal: controller.signal,
@@ -40,7 +38,7 @@ export function useSending(): Sending {
         if (controller.signal.aborted) return null;
         throw error;
       } finally {
-        setSending(false);
+        setRunning(null);
       }
     },
   };
