@@ -82,7 +82,11 @@ function stepsOfConversation(
           at,
           run: async () => {
             const quoted = line.replyTo === undefined ? undefined : ids[line.replyTo];
-            const fields = { chatId, clientId: stableId('message', friend, index), text: line.firstText ?? line.text };
+            const fields = {
+              chatId,
+              clientId: stableId('message', friend, index),
+              text: line.firstText ?? line.text,
+            };
             const body = await messageOf(
               quoted === undefined ? fields : { ...fields, replyTo: quoted },
               line,
