@@ -75,9 +75,9 @@ export const editMessage = (
 export const deleteMessage = (
   caller: Caller,
   messageId: string,
-  whom: 'me' | 'everyone',
+  scope: 'me' | 'everyone',
 ): Promise<Answer<Schemas['ChangedMessage'] & Schemas['ErrorAnswer']>> =>
-  caller.request('DELETE', `/message/delete/${messageId}?for=${whom}`);
+  caller.request('DELETE', `/message/delete/${messageId}?for=${scope}`);
 
 export async function readChanges(
   caller: Caller,

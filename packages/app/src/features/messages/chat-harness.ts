@@ -190,3 +190,11 @@ export function openChat(server: ChatServer, { isConnected = true } = {}) {
 
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** A page with an open chat, which has loaded its newest messages. The timers must be fake. */
+export async function openLiveChat(length: number) {
+  const server = createChatServer(length);
+  const page = openChat(server);
+  await vi.advanceTimersByTimeAsync(20);
+  return { server, page };
+}

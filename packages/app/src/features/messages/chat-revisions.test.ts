@@ -1,6 +1,6 @@
 import { ApiError } from '@parvis/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChatServer, network, openChat, range } from './chat-harness.ts';
+import { createChatServer, network, openChat, openLiveChat, range } from './chat-harness.ts';
 import { sampleMessage } from './samples.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(20);
@@ -15,20 +15,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function live(length: number) {
-  const server = createChatServer(length);
-  const page = openChat(server);
-  await settled();
-  return { server, page };
-}
-
-type Page = Awaited<ReturnType<typeof live>>['page'];
+type Page = Awaited<ReturnType<typeof openLiveChat>>['page'];
 const textOf = (page: Page, at: number) => page.items().find(({ seq }) => seq === at)?.text;
 const deletion = { content: '', deleted: 'everyone' } as const;
 
 describe('a change', () => {
   it('is applied at once, and no request is made', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     page.changed(server.change(2, { content: 'Edited' }));
     page.changed(server.change(3, deletion));
     expect(page.items().map(({ text, isDeleted }) => [text, isDeleted])).toEqual([
@@ -41,14 +34,14 @@ describe('a change', () => {
   });
 
   it('leaves the other messages the same objects', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     const [first] = page.items();
     page.changed(server.change(2, { content: 'Edited' }));
     expect(page.items()[0]).toBe(first);
   });
 
   it('that arrives again, or after a later one, changes nothing', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     const first = server.change(2, { content: 'One' });
     const second = server.change(2, { content: 'Two' });
     for (const change of [first, second, first, second, first]) page.changed(change);
@@ -58,7 +51,7 @@ describe('a change', () => {
   });
 
   it('that overtakes its message is shown with the message', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     const message = server.store();
     page.changed(server.change(3, { content: 'Edited' }));
     expect(page.seqs()).toEqual([1, 2]);
@@ -67,7 +60,7 @@ describe('a change', () => {
   });
 
   it('that overtakes a response survives the older response', async () => {
-    const { server, page } = await live(25);
+    const { server, page } = await openLiveChat(25);
     server.slow(100);
     page.send({ type: 'older.requested' });
     page.changed(server.change(7, { content: 'Edited' }));
@@ -88,7 +81,7 @@ describe('a change', () => {
   });
 
   it('after a missing one leads to a request for all missing ones', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     server.change(1, { content: 'Missed' });
     page.changed(server.change(2, { content: 'Edited' }));
     await settled();
@@ -98,7 +91,7 @@ describe('a change', () => {
   });
 
   it('of the member’s own request is shown before its event', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     const { message, revision } = server.change(2, { content: 'Edited' });
     page.changed({ message, revision: null });
     expect(textOf(page, 2)).toBe('Edited');
@@ -108,7 +101,7 @@ describe('a change', () => {
   });
 
   it('for the member alone removes the message', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     page.changed(server.change(2, { content: '', deleted: 'me' }));
     expect(page.seqs()).toEqual([1, 3]);
     page.arrive(server.store());
@@ -118,7 +111,7 @@ describe('a change', () => {
 
 describe('after a lost connection', () => {
   it('the changes are fetched page by page, after the messages', async () => {
-    const { server, page } = await live(10);
+    const { server, page } = await openLiveChat(10);
     page.disconnect();
     for (let count = 0; count < 20; count += 1) server.store();
     for (const seq of range(1, 30)) server.change(seq, { content: `Edited ${seq}` });
@@ -130,7 +123,7 @@ describe('after a lost connection', () => {
   });
 
   it('without a socket, they are polled', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     page.disconnect();
     server.change(2, { content: 'Edited' });
     await vi.advanceTimersByTimeAsync(20_100);
@@ -139,7 +132,7 @@ describe('after a lost connection', () => {
   });
 
   it('a failed request is repeated after a pause', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     server.change(1, { content: 'Missed' });
     server.fail(network);
     page.changed(server.change(2, { content: 'Edited' }));
@@ -151,7 +144,7 @@ describe('after a lost connection', () => {
   });
 
   it('a server of the previous release, which does not know changes, leaves the chat open', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     server.change(1, { content: 'Missed' });
     server.fetchChanges.mockRejectedValueOnce(new ApiError({ status: 404, id: 'route.not-found' }));
     page.changed(server.change(2, { content: 'Edited' }));
@@ -163,7 +156,7 @@ describe('after a lost connection', () => {
   });
 
   it('after a month with very many changes, the newest messages are loaded again', async () => {
-    const { server, page } = await live(25);
+    const { server, page } = await openLiveChat(25);
     page.disconnect();
     for (let count = 0; count < 600; count += 1) server.change(20, { content: `Edited ${count}` });
     page.connect();
@@ -175,7 +168,7 @@ describe('after a lost connection', () => {
   });
 
   it('a change that this member may not see does not cause requests without end', async () => {
-    const { server, page } = await live(3);
+    const { server, page } = await openLiveChat(3);
     page.changed({ message: sampleMessage(2), revision: 5 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(page.isIn('live')).toBe(true);
@@ -186,7 +179,7 @@ describe('after a lost connection', () => {
 it.each([1, 2, 3, 4, 5])(
   'a thousand messages, edits and deletions end in the same state as on the server (seed %i)',
   async (seed) => {
-    const { server, page } = await live(0);
+    const { server, page } = await openLiveChat(0);
     let noise = seed;
     const chance = (of: number) => {
       noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648;

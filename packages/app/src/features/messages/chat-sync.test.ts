@@ -1,6 +1,6 @@
 import { ApiError } from '@parvis/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChatServer, network, openChat, range } from './chat-harness.ts';
+import { createChatServer, network, openChat, openLiveChat, range } from './chat-harness.ts';
 import { sampleChat, sampleMessage } from './samples.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(20);
@@ -15,16 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function live(length: number) {
-  const server = createChatServer(length);
-  const page = openChat(server);
-  await settled();
-  return { server, page };
-}
-
 describe('an opened chat', () => {
   it('shows its newest messages, and is live if the socket is connected', async () => {
-    const { page } = await live(25);
+    const { page } = await openLiveChat(25);
     expect(page.seqs()).toEqual(range(16, 25));
     expect(page.isIn('live')).toBe(true);
   });
@@ -89,7 +82,7 @@ describe('an opened chat', () => {
 
 describe('a message', () => {
   it('is appended in sequence, and shown once even if it arrives several times', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     const message = server.store();
     page.arrive(message);
     page.arrive(message);
@@ -98,14 +91,14 @@ describe('a message', () => {
   });
 
   it('stays the same object when another message arrives', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     const [first] = page.items();
     page.arrive(server.store());
     expect(page.items()[0]).toBe(first);
   });
 
   it('of the member is shown once if the response comes before the realtime event', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     const message = server.store({ sender: { _id: 'maria' } });
     page.acknowledge(message);
     expect(page.seqs()).toEqual([1, 2, 3]);
@@ -116,7 +109,7 @@ describe('a message', () => {
   });
 
   it('of the member is shown once if the realtime event comes before the response', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     const message = server.store({ sender: { _id: 'maria' } });
     page.arrive(message);
     page.acknowledge(message);
@@ -125,7 +118,7 @@ describe('a message', () => {
   });
 
   it('of the member shows that the connection is dead if no event confirms it', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     server.store();
     page.acknowledge(server.store({ sender: { _id: 'maria' } }));
     expect(page.seqs()).toEqual([1, 2, 4]);
@@ -135,7 +128,7 @@ describe('a message', () => {
   });
 
   it('that arrives before the response to an older request is requested again', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     server.slow(100);
     page.connect();
     page.arrive(server.store());
@@ -146,7 +139,7 @@ describe('a message', () => {
   });
 
   it('that arrives out of sequence triggers a request for the missing ones', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     server.store();
     page.arrive(server.store());
     await settled();
@@ -155,7 +148,7 @@ describe('a message', () => {
   });
 
   it('that was resent after a lost response is known to be stored', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     page.disconnect();
     const message = server.store({ clientId: 'mine', sender: { _id: 'maria' } });
     page.connect();
@@ -168,7 +161,7 @@ describe('a message', () => {
 
 describe('a lost connection', () => {
   it('is followed by a catch-up, page by page', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     page.disconnect();
     expect(page.isIn('offline')).toBe(true);
     for (let count = 0; count < 35; count += 1) server.store();
@@ -180,7 +173,7 @@ describe('a lost connection', () => {
   });
 
   it('never lets an event hide a gap while catching up fails', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     page.disconnect();
     server.store();
     server.fail(network);
@@ -195,7 +188,7 @@ describe('a lost connection', () => {
   });
 
   it('is retried with growing pauses, up to half a minute', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     page.disconnect();
     server.fail(network);
     page.connect();
@@ -209,7 +202,7 @@ describe('a lost connection', () => {
   });
 
   it('catches up again if the connection returns during an older request', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     server.slow(100);
     page.disconnect();
     page.connect();
@@ -222,7 +215,7 @@ describe('a lost connection', () => {
   });
 
   it('is detected by a page that was suspended before its socket notices', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     for (let count = 0; count < 5; count += 1) server.store();
     page.send({ type: 'page.resumed' });
     await settled();
@@ -230,7 +223,7 @@ describe('a lost connection', () => {
   });
 
   it('ends everything with the session', async () => {
-    const { server, page } = await live(2);
+    const { server, page } = await openLiveChat(2);
     page.disconnect();
     server.fail(new ApiError({ status: 401, id: 'session.unauthorized' }));
     page.connect();
@@ -240,7 +233,7 @@ describe('a lost connection', () => {
   });
 
   it('neither loses nor duplicates any of a thousand messages over twenty interruptions', async () => {
-    const { server, page } = await live(0);
+    const { server, page } = await openLiveChat(0);
     let noise = 7;
     const chance = (of: number) => {
       noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -276,7 +269,7 @@ describe('a lost connection', () => {
 
 describe('a chat that changes on another page', () => {
   it('starts over if the member has deleted it meanwhile', async () => {
-    const { server, page } = await live(5);
+    const { server, page } = await openLiveChat(5);
     page.disconnect();
     server.clear();
     server.store();
@@ -287,7 +280,7 @@ describe('a chat that changes on another page', () => {
   });
 
   it('disappears if it was deleted in another tab', async () => {
-    const { page } = await live(5);
+    const { page } = await openLiveChat(5);
     page.send({ type: 'chat.removed' });
     expect(page.isIn('notFound')).toBe(true);
     expect(page.seqs()).toEqual([]);

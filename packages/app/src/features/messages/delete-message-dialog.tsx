@@ -21,15 +21,15 @@ export function DeleteMessageDialog({ chatId, item, name, onClose, onRemoved }: 
   const { write, pending } = useWrite<'me' | 'everyone'>();
   const isForBoth = item.own && !item.isDeleted;
 
-  const remove = async (whom: 'me' | 'everyone') => {
+  const remove = async (scope: 'me' | 'everyone') => {
     const { messageId } = item;
     if (messageId === null) return;
     await write(
-      whom,
+      scope,
       async () => {
-        await messaging.remove(chatId, messageId, whom);
+        await messaging.remove(chatId, messageId, scope);
         onClose();
-        if (whom === 'me') onRemoved();
+        if (scope === 'me') onRemoved();
       },
       i18n._('The message could not be deleted'),
     );

@@ -74,8 +74,8 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
       return unwrap(await client.PUT('/message/update/{messageId}', { params, body: { text } })).message;
     },
 
-    async remove(messageId: string, whom: 'me' | 'everyone'): Promise<Message> {
-      const params = { path: { messageId }, query: { for: whom } };
+    async remove(messageId: string, scope: 'me' | 'everyone'): Promise<Message> {
+      const params = { path: { messageId }, query: { for: scope } };
       return unwrap(await client.DELETE('/message/delete/{messageId}', { params })).message;
     },
 

@@ -31,7 +31,7 @@ export interface Messaging {
   reportTyping: (chatId: string, isTyping: boolean) => void;
   edit: (chatId: string, messageId: string, text: string) => Promise<void>;
   /** Deletes a stored message for the member or for both members. */
-  remove: (chatId: string, messageId: string, whom: 'me' | 'everyone') => Promise<void>;
+  remove: (chatId: string, messageId: string, scope: 'me' | 'everyone') => Promise<void>;
   /**
    * The cache key of a message's file. A file that was sent from this page keeps its first key, so that the page need
    * not download the file.
@@ -173,8 +173,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
       sendTo(chatId, { type: 'message.changed', message, revision: null });
     },
 
-    async remove(chatId, messageId, whom) {
-      const message = await calls.remove(messageId, whom);
+    async remove(chatId, messageId, scope) {
+      const message = await calls.remove(messageId, scope);
       sendTo(chatId, { type: 'message.changed', message, revision: null });
     },
 

@@ -55,12 +55,12 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     file,
     isFileDeleted: type !== 'text' && fileUrl === null,
     listing,
-    // A server of the previous release sends no quote.
+    // A server of the previous release sends neither quotes nor changes.
     replyTo: replyTo ?? null,
     state: 'sent',
     progress: null,
     failure: null,
-    isEdited: message.editedAt !== null,
+    isEdited: Boolean(message.editedAt),
     isDeleted: message.deleted === 'everyone',
   };
   stored.set(message, item);
@@ -133,7 +133,7 @@ interface Sources {
 export function threadItems({ messages, acknowledged, unsent, ownId }: Sources): ThreadItem[] {
   const changed = new Map(
     messages
-      .filter(({ deleted, editedAt }) => deleted !== null || editedAt !== null)
+      .filter(({ deleted, editedAt }) => Boolean(deleted) || Boolean(editedAt))
       .map((message) => [message.id, message]),
   );
   const items = messages

@@ -195,9 +195,9 @@ export function createChangeService(dependencies: Dependencies) {
       return read(actor, messageId);
     },
 
-    async delete(actor: Actor, messageId: string, whom: 'me' | 'everyone'): Promise<Message> {
+    async delete(actor: Actor, messageId: string, scope: 'me' | 'everyone'): Promise<Message> {
       const { announcements, files } =
-        whom === 'everyone' ? await eraseForBoth(actor, messageId) : await removeForOne(actor, messageId);
+        scope === 'everyone' ? await eraseForBoth(actor, messageId) : await removeForOne(actor, messageId);
       announcer.announce(announcements);
       for (const id of files) await attachments.remove(id);
       return read(actor, messageId);

@@ -109,9 +109,9 @@ test('a deletion for everyone needs the sender, also after a block', async () =>
     status: 403,
     body: { id: 'message.not-sender' },
   });
-  for (const whom of ['me', 'everyone'] as const) {
-    expect((await deleteMessage(paul, id, whom)).status).toBe(404);
-    expect((await deleteMessage(maria, UNKNOWN_ID, whom)).status).toBe(404);
+  for (const scope of ['me', 'everyone'] as const) {
+    expect((await deleteMessage(paul, id, scope)).status).toBe(404);
+    expect((await deleteMessage(maria, UNKNOWN_ID, scope)).status).toBe(404);
   }
   await block(josef, maria);
   expect((await deleteMessage(maria, id, 'everyone')).status).toBe(200);
