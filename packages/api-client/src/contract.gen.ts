@@ -1715,6 +1715,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/message/reaction/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * React to a message, or change the reaction
+         * @description Each of the two members can have one reaction to a message, also to an own one. It replaces the member's earlier
+         *     reaction. Both can react only while they may write in the chat. Repeating the call changes nothing.
+         */
+        put: operations["setMessageReaction"];
+        post?: never;
+        /**
+         * Remove the caller's reaction to a message
+         * @description It is not an error if there is no reaction.
+         */
+        delete: operations["deleteMessageReaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/message/file/{messageId}/{variant}": {
         parameters: {
             query?: never;
@@ -5114,6 +5139,12 @@ export interface components {
          *     content.
          */
         MessageDeletion: ("everyone" | "me") | null;
+        /** @enum {string} */
+        MessageReactionType: "like" | "love" | "laugh" | "wow" | "sad" | "amen";
+        MessageReaction: {
+            userId: components["schemas"]["Id"];
+            type: components["schemas"]["MessageReactionType"];
+        };
         Message: {
             id: components["schemas"]["Id"];
             clientId: components["schemas"]["Id"];
@@ -5138,6 +5169,8 @@ export interface components {
             /** @description The time of the last edit; null if there was none. */
             editedAt: components["schemas"]["Timestamp"] | null;
             deleted: components["schemas"]["MessageDeletion"];
+            /** @description The reactions of the two members, by ascending user id. Empty for a deleted message. */
+            reactions: components["schemas"]["MessageReaction"][];
         };
         ChatDetailAnswer: {
             chat: components["schemas"]["Chat"];
@@ -5232,6 +5265,9 @@ export interface components {
         };
         ChangedMessage: {
             message: components["schemas"]["Message"];
+        };
+        MessageReactionPayload: {
+            type: components["schemas"]["MessageReactionType"];
         };
         ListingSearch: string;
         /** @enum {string} */
@@ -9981,6 +10017,70 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The message, as the caller sees it now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setMessageReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message's id. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReactionPayload"];
+            };
+        };
+        responses: {
+            /** @description The message, as it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteMessageReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message's id. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message, without a reaction of the caller. */
             200: {
                 headers: {
                     [name: string]: unknown;

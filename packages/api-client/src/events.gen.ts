@@ -84,7 +84,9 @@ export type ServerToClientEvents = {
   post_changed: (payload: EventSchemas['PostChangedEvent']) => void;
   /** A message has been stored. Sent to both members, including the sender's other pages. */
   new_message: (payload: EventSchemas['NewMessageEvent']) => void;
-  /** A message was edited or deleted. Sent to the members who see the change, also to the member who made it. */
+  /** A message was edited or deleted, or a reaction to it changed. Sent to the members who see the change, also to the
+member who made it.
+ */
   message_changed: (payload: EventSchemas['MessageChangedEvent']) => void;
   /** A chat has been created, opened to both, read, seen, muted, closed or deleted. */
   chat_changed: (payload: EventSchemas['ChatChangedEvent']) => void;

@@ -80,6 +80,7 @@ const textMessage = (chatId: string, seq: number, senderId: string, content: str
   createdAt: new Date(firstMessageAt + 1000 * seq).toISOString(),
   editedAt: null,
   deleted: null,
+  reactions: [],
 });
 
 const quoteOf = (message: Message | undefined): Message['replyTo'] =>

@@ -79,6 +79,16 @@ export const deleteMessage = (
 ): Promise<Answer<Schemas['ChangedMessage'] & Schemas['ErrorAnswer']>> =>
   caller.request('DELETE', `/message/delete/${messageId}?for=${scope}`);
 
+/** Sets a reaction to a message. Null removes it. */
+export const react = (
+  caller: Caller,
+  messageId: string,
+  type: Schemas['MessageReactionType'] | null,
+): Promise<Answer<Schemas['ChangedMessage'] & Schemas['ErrorAnswer']>> =>
+  type === null
+    ? caller.request('DELETE', `/message/reaction/${messageId}`)
+    : caller.request('PUT', `/message/reaction/${messageId}`, { body: { type } });
+
 export async function readChanges(
   caller: Caller,
   chatId: string,

@@ -95,6 +95,14 @@ export const chats = area({
       call: ({ messageId }) => ['PUT', `/message/update/${messageId}`, { body: { text: 'Amen.' } }],
       expected: ownerAlone(404, 403),
     },
+    setMessageReaction: {
+      call: ({ messageId }) => ['PUT', `/message/reaction/${messageId}`, { body: { type: 'amen' } }],
+      expected: ownerAlone(404),
+    },
+    deleteMessageReaction: {
+      call: ({ messageId }) => ['DELETE', `/message/reaction/${messageId}`],
+      expected: ownerAlone(404),
+    },
     'deleteMessage for the caller': {
       call: ({ removedId }) => ['DELETE', `/message/delete/${removedId}?for=me`],
       expected: ownerAlone(404),

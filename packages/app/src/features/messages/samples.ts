@@ -21,6 +21,7 @@ export const sampleMessage = (seq: number, differences: Partial<Message> = {}): 
   createdAt: new Date(Date.UTC(2026, 4, 14, 10, 0, seq)).toISOString(),
   editedAt: null,
   deleted: null,
+  reactions: [],
   ...differences,
 });
 

@@ -89,5 +89,17 @@ export const conversationAreas: AreasOf = (read) => [
       ),
   },
   { name: 'messages', rows: (userId) => messages(read, userId) },
+  {
+    name: 'message-reactions',
+    rows: (userId) =>
+      paged(
+        read,
+        'message_id',
+        read
+          .selectFrom('message_reactions')
+          .select(['message_id', 'type', 'created_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
   { name: 'former-messages', rows: (userId) => formerTexts(read, userId) },
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { components } from '@parvis/api-client/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { editMessage, readMessages, send, startChat } from '../../../test/chats.ts';
+import { editMessage, react, readMessages, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, tally, type Caller, type Community } from '../../../test/community.ts';
 import { begin } from '../../../test/account-deletion.ts';
 import { mailsTo } from '../../../test/payments.ts';
@@ -102,7 +102,7 @@ describe('the data export', () => {
   test('has a document for each kind of data, and a description', async () => {
     const files = await contents(maria);
     expect(strFromU8(files['read-me.txt'] ?? new Uint8Array())).toContain('Parvis');
-    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(37);
+    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(38);
     expect(parsed(files, 'account.json')).toEqual([
       expect.objectContaining({ id: maria.id, firstName: 'Maria', termsAcceptedAt: expect.any(String) }),
     ]);
@@ -142,6 +142,8 @@ describe('the data export', () => {
     const other = (await startChat(josef, agnes)).body.chat.chatId;
     const { message } = (await send(maria, chatId, 'Shall we prey?')).body;
     await editMessage(maria, message.id, 'Shall we pray?');
+    await react(maria, message.id, 'amen');
+    await react(josef, message.id, 'love');
     for (const [caller, chat, text] of [
       [josef, chatId, 'At noon.'],
       [josef, other, 'Between us two.'],
@@ -172,6 +174,7 @@ describe('the data export', () => {
       ['', maria.id, null],
       ['', josef.id, null],
     ]);
+    expect(parsed(files, 'message-reactions.json')).toMatchObject([{ type: 'amen' }]);
     expect(parsed(files, 'former-messages.json')).toMatchObject([
       { seq: message.seq, content: 'Shall we prey?' },
     ]);

@@ -5,6 +5,7 @@ import {
   deleteChat,
   deleteMessage,
   editMessage,
+  react,
   readMessages,
   send,
 } from '../../../test/chats.ts';
@@ -112,4 +113,18 @@ test('changes of messages that a member has deleted with the chat are not announ
   await send(maria, chatId, 'Three');
   await theirs.next('new_message');
   expect(changesOf(theirs)).toBe(0);
+});
+
+test('a reaction is announced to all pages of both members, without a change of the chat', async () => {
+  const { message } = (await send(maria, chatId, 'Vespers at six.')).body;
+  const all = [await open(maria), await open(josef)];
+  await react(josef, message.id, 'amen');
+  for (const page of all) {
+    expect(await nextChange(page)).toMatchObject({
+      chatId,
+      revision: 1,
+      message: { seq: 1, revision: 1, reactions: [{ userId: josef.id, type: 'amen' }] },
+    });
+    expect(page.received.filter(({ event }) => event === 'chat_changed')).toEqual([]);
+  }
 });

@@ -35,6 +35,7 @@ export function chatErasureOf(dependencies: Dependencies): ChatErasure {
       const others = await repository.leave(transaction, userId);
       // Former texts only serve reports about the member.
       await repository.forgetVersions(transaction, userId);
+      await repository.forgetReactions(transaction, userId);
       const fileIds = await erasure.purge(transaction, chatIds);
       await attachments.forget(transaction, fileIds);
       await repository.deleteUnlisted(transaction, chatIds);

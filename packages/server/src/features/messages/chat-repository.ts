@@ -256,6 +256,11 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         .execute();
     },
 
+    /** Deletes the member's reactions to messages. */
+    async forgetReactions(transaction: Write, userId: string): Promise<void> {
+      await transaction.deleteFrom('message_reactions').where('user_id', '=', userId).execute();
+    },
+
     idsOfMember: async (transaction: Write, userId: string): Promise<string[]> => {
       const rows = await transaction
         .selectFrom('chats')

@@ -90,6 +90,7 @@ export function createMessageErasure({
       .where('id', '=', id)
       .execute();
     await transaction.deleteFrom('message_versions').where('message_id', '=', id).execute();
+    await transaction.deleteFrom('message_reactions').where('message_id', '=', id).execute();
     await messageSearch.remove(transaction, chatId, seq, search === '' ? [] : search.split(' '));
     return idsOf([message]);
   };

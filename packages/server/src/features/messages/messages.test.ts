@@ -37,6 +37,7 @@ describe('sending a message', () => {
       editedAt: null,
       deleted: null,
       replyTo: null,
+      reactions: [],
       createdAt: new Date(community.clock.now()).toISOString(),
     });
     expect((await readMessages(josef, chatId)).messages).toEqual([body.message]);

@@ -18,6 +18,8 @@ export const messagePolicy = {
   create: (participant: Participant): boolean => participant.closed === null,
   /** Only the sender can edit a message. */
   update: (actor: Actor, senderId: string): boolean => actor.userId === senderId,
+  /** Both members can react to every message that they see, while they may write to each other. */
+  react: (participant: Participant): boolean => participant.closed === null,
   /** Both members can delete a message for themselves, but only the sender can delete it for both. */
   delete: (actor: Actor, senderId: string, isForEveryone: boolean): boolean =>
     !isForEveryone || actor.userId === senderId,

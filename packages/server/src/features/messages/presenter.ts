@@ -22,14 +22,32 @@ const presentFrame = (row: MessageRow) => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
+/** The order is the same for both members, so that they get equal messages. */
+function reactionsOf(readerId: string, row: MessageRow): Message['reactions'] {
+  const { own_reaction: own, other_reaction: other, other_reactor_id: otherId } = row;
+  return [
+    ...(own === null ? [] : [{ userId: readerId, type: own }]),
+    ...(other === null || otherId === null ? [] : [{ userId: otherId, type: other }]),
+  ].toSorted((one, another) => (one.userId < another.userId ? -1 : 1));
+}
+
 function presentMessage(
+  readerId: string,
   row: MessageRow,
   { listing, replyTo }: Pick<Message, 'listing' | 'replyTo'>,
 ): Message {
   const deleted = deletionOf(row);
   if (deleted !== null) {
     const nothing = { content: '', type: 'text', fileUrl: null, fileName: null, file: null } as const;
-    return { ...presentFrame(row), ...nothing, listing: null, replyTo: null, editedAt: null, deleted };
+    return {
+      ...presentFrame(row),
+      ...nothing,
+      listing: null,
+      replyTo: null,
+      editedAt: null,
+      deleted,
+      reactions: [],
+    };
   }
   return {
     ...presentFrame(row),
@@ -42,6 +60,7 @@ function presentMessage(
     replyTo,
     editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     deleted,
+    reactions: reactionsOf(readerId, row),
   };
 }
 
@@ -63,7 +82,7 @@ export function createMessagePresenter(
       quotes.present(readerId, quotedIds),
     ]);
     return rows.map((row) =>
-      presentMessage(row, {
+      presentMessage(readerId, row, {
         listing: row.listing_id === null ? null : (references.get(row.listing_id) ?? null),
         replyTo: row.reply_to === null ? null : (quoted.get(row.reply_to) ?? null),
       }),

@@ -18,6 +18,15 @@ export const messagesOf = (database: Kysely<DatabaseSchema>, readerId: string) =
         .onRef('changes.seq', '=', 'messages.seq')
         .on('changes.user_id', '=', readerId),
     )
+    // A chat has two members, so each join finds at most one reaction.
+    .leftJoin('message_reactions as own_reactions', (join) =>
+      join.onRef('own_reactions.message_id', '=', 'messages.id').on('own_reactions.user_id', '=', readerId),
+    )
+    .leftJoin('message_reactions as other_reactions', (join) =>
+      join
+        .onRef('other_reactions.message_id', '=', 'messages.id')
+        .on('other_reactions.user_id', '<>', readerId),
+    )
     .select([
       'messages.id',
       'messages.client_id',
@@ -34,6 +43,9 @@ export const messagesOf = (database: Kysely<DatabaseSchema>, readerId: string) =
       'messages.deleted_at',
       'changes.revision',
       'changes.removed',
+      'own_reactions.type as own_reaction',
+      'other_reactions.type as other_reaction',
+      'other_reactions.user_id as other_reactor_id',
       ...attachmentColumns,
     ]);
 

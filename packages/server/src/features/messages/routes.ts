@@ -7,6 +7,7 @@ import { conditionsOf } from '../files/index.ts';
 import { createAttachmentDelivery } from './attachment-delivery.ts';
 import { createChangeService } from './change-service.ts';
 import type { Place } from './pages.ts';
+import { createReactionService } from './reaction-service.ts';
 import { createMessageService } from './service.ts';
 
 type MessageOperations =
@@ -16,6 +17,8 @@ type MessageOperations =
   | 'listMessageChanges'
   | 'updateMessage'
   | 'deleteMessage'
+  | 'setMessageReaction'
+  | 'deleteMessageReaction'
   | 'getMessageFile';
 type ListQuery = NonNullable<operations['listMessages']['parameters']['query']>;
 
@@ -39,6 +42,7 @@ function placeOf({ after, around, cursor }: ListQuery): Place {
 export function messageRoutes(dependencies: Dependencies): Pick<Handlers, MessageOperations> {
   const service = createMessageService(dependencies);
   const changes = createChangeService(dependencies);
+  const reactions = createReactionService(dependencies);
   const deliver = createAttachmentDelivery(dependencies);
 
   return {
@@ -76,6 +80,19 @@ export function messageRoutes(dependencies: Dependencies): Pick<Handlers, Messag
     deleteMessage: async ({ actor, params, query }) => ({
       status: 200,
       body: { message: await changes.delete(actor, params.messageId, query.for) },
+    }),
+
+    setMessageReaction: {
+      authorize: ({ actor, params }) => reactions.requireVisible(actor, params.messageId),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { message: await reactions.set(actor, params.messageId, body.type) },
+      }),
+    },
+
+    deleteMessageReaction: async ({ actor, params }) => ({
+      status: 200,
+      body: { message: await reactions.set(actor, params.messageId, null) },
     }),
 
     getMessageFile: ({ actor, params, headers }) => deliver(actor, params, conditionsOf(headers)),

@@ -200,6 +200,9 @@ export function createMessageService(dependencies: Dependencies) {
         deleted_at: null,
         revision: null,
         removed: null,
+        own_reaction: null,
+        other_reaction: null,
+        other_reactor_id: null,
       };
       return {
         row,

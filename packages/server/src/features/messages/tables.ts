@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Flag } from '../../platform/database/schema.ts';
 
+/** The six reactions. The contract names the same. */
+export type MessageReactionType = 'like' | 'love' | 'laugh' | 'wow' | 'sad' | 'amen';
+
 type MessageType = 'text' | 'image' | 'video' | 'audio' | 'document';
 
 /**
@@ -108,6 +111,13 @@ declare module '../../platform/database/schema.ts' {
       version: number;
       content: string;
       replaced_at: number;
+    };
+    /** A member has at most one reaction to a message. */
+    message_reactions: {
+      message_id: string;
+      user_id: string;
+      type: MessageReactionType;
+      created_at: number;
     };
     /** Each word of a message. The index finds words of a chat by their prefix. */
     message_words: {

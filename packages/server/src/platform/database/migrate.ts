@@ -57,6 +57,7 @@ import { mentions } from './migrations/0059-mentions.ts';
 import { offers } from './migrations/0060-offers.ts';
 import { messageChanges } from './migrations/0061-message-changes.ts';
 import { replies } from './migrations/0062-replies.ts';
+import { messageReactions } from './migrations/0063-message-reactions.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -118,6 +119,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0060-offers': offers(dialect),
   '0061-message-changes': messageChanges(dialect),
   '0062-replies': replies(dialect),
+  '0063-message-reactions': messageReactions(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

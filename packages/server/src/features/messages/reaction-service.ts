@@ -1,0 +1,85 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Actor } from '../../platform/http/contract.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createChangeRepository } from './change-repository.ts';
+import { createChatRepository } from './chat-repository.ts';
+import { chatClosed, chatNotFound, messageNotFound } from './errors.ts';
+import { messageChangesOf } from './message-changes.ts';
+import { createParticipants } from './participants.ts';
+import { messagePolicy } from './policy.ts';
+import { createMessagePresenter, type Message } from './presenter.ts';
+import type { MessageRow, Write } from './repository.ts';
+import type { MessageReactionType } from './tables.ts';
+
+/** Creates the service that stores reactions. A reaction is a change of its message, and sends no notification. */
+export function createReactionService(dependencies: Dependencies) {
+  const { announcer, clock, database } = dependencies;
+  const chats = createChatRepository(database);
+  const messageChanges = messageChangesOf(dependencies);
+  const participants = createParticipants(dependencies);
+  const present = createMessagePresenter(dependencies);
+  const messages = createChangeRepository(database);
+
+  /** Nobody can react to a message that is deleted, for everyone or for themselves. */
+  async function require(actor: Actor, messageId: string, transaction?: Write): Promise<MessageRow> {
+    const row = await messages.find(actor.userId, messageId, transaction);
+    if (row === null || row.deleted_at !== null || row.removed === 1) throw messageNotFound();
+    return row;
+  }
+
+  async function store(
+    transaction: Write,
+    messageId: string,
+    userId: string,
+    type: MessageReactionType | null,
+  ): Promise<void> {
+    if (type === null) {
+      await transaction
+        .deleteFrom('message_reactions')
+        .where('message_id', '=', messageId)
+        .where('user_id', '=', userId)
+        .execute();
+      return;
+    }
+    await transaction
+      .insertInto('message_reactions')
+      .values({ message_id: messageId, user_id: userId, type, created_at: clock.now() })
+      .onConflict((conflict) =>
+        conflict.columns(['message_id', 'user_id']).doUpdateSet((row) => ({
+          type: row.ref('excluded.type'),
+          created_at: row.ref('excluded.created_at'),
+        })),
+      )
+      .execute();
+  }
+
+  /** Locks the chat before it reads the message, so that two changes of a message run one after the other. */
+  const change = (actor: Actor, messageId: string, type: MessageReactionType | null) =>
+    database.transaction(async (transaction): Promise<Announcement[]> => {
+      const { userId } = actor;
+      const { chat_id: chatId } = await require(actor, messageId, transaction);
+      if ((await chats.lockRow(transaction, userId, chatId)) === null) throw chatNotFound();
+      const participant = await participants.require(userId, chatId, transaction);
+      const row = await require(actor, messageId, transaction);
+      // A repeated request gets the response that the first one has lost.
+      if (row.own_reaction === type) return [];
+      if (participant.closed !== null && !messagePolicy.react(participant))
+        throw chatClosed(participant.closed);
+      await store(transaction, messageId, userId, type);
+      return messageChanges.changed(transaction, row);
+    });
+
+  return {
+    async requireVisible(actor: Actor, messageId: string): Promise<void> {
+      await require(actor, messageId);
+    },
+
+    /** Sets the member's reaction. Null removes it. */
+    async set(actor: Actor, messageId: string, type: MessageReactionType | null): Promise<Message> {
+      announcer.announce(await change(actor, messageId, type));
+      const [message] = await present(actor.userId, [await require(actor, messageId)]);
+      if (message === undefined) throw messageNotFound();
+      return message;
+    },
+  };
+}
