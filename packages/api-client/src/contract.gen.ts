@@ -1455,6 +1455,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the public key for push messages
+         * @description A browser needs the key (RFC 8292) to create a subscription.
+         */
+        get: operations["getPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read whether this session gets push messages */
+        get: operations["getPushSubscription"];
+        /**
+         * Send push messages to this session's browser
+         * @description A session has at most one subscription. It replaces the former one, and ends with the session. Repeating the
+         *     call is not an error.
+         */
+        put: operations["savePushSubscription"];
+        post?: never;
+        /**
+         * Send no more push messages to this session's browser
+         * @description Repeating the call is not an error.
+         */
+        delete: operations["deletePushSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the caller's preferences for push messages */
+        get: operations["getPushPreferences"];
+        /**
+         * Update the caller's preferences for push messages
+         * @description They apply to all devices of the caller.
+         */
+        put: operations["updatePushPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/getByUser/{userId}": {
         parameters: {
             query?: never;
@@ -4994,6 +5061,97 @@ export interface components {
             unreadNotifications: components["schemas"]["Unread"];
             friendRequests: components["schemas"]["FriendRequests"];
             messages: components["schemas"]["MessageCounts"];
+        };
+        PushKeyAnswer: {
+            /** @description The public key on P-256 as 65 bytes, in base64url. */
+            publicKey: string;
+        };
+        PushSubscriptionAnswer: {
+            endpoint: string | null;
+        };
+        /** @description A subscription as a browser's `PushSubscription.toJSON()` has it, without its expiry. */
+        PushSubscriptionPayload: {
+            /** @description The URL of the push service, with the scheme https. */
+            endpoint: string;
+            keys: {
+                /** @description The browser's public key on P-256 as 65 bytes, in base64url. */
+                p256dh: string;
+                /** @description The secret of the browser as 16 bytes, in base64url. */
+                auth: string;
+            };
+        };
+        /**
+         * @description The kinds of notifications that are also sent as push messages. A kind that the member has switched off in the
+         *     notification preferences is not sent. Kinds without a switch are always sent.
+         */
+        PushKinds: {
+            friendRequest: boolean;
+            friendAccepted: boolean;
+            comment: boolean;
+            reply: boolean;
+            mention: boolean;
+            like: boolean;
+            message: boolean;
+            listingEnquiry: boolean;
+            planActivated: boolean;
+            reportDecided: boolean;
+            listingMatch: boolean;
+            listingReserved: boolean;
+            /** @description New offers and declined offers. */
+            listingOffer: boolean;
+            groupRequest: boolean;
+            groupAccepted: boolean;
+        };
+        /**
+         * @description The hours without push messages, in the member's time zone. If `to` is earlier than `from`, the hours end on the
+         *     next day.
+         */
+        PushQuietHours: {
+            from: string;
+            to: string;
+        };
+        /**
+         * @description Days without push messages. The Triduum lasts from Holy Thursday to Easter Sunday.
+         * @enum {string}
+         */
+        PushQuietDay: "sundays" | "good_friday" | "triduum";
+        PushPreferences: {
+            kinds: components["schemas"]["PushKinds"];
+            /** @description Whether a push message quotes the text, for example of a message. False at first. */
+            showText: boolean;
+            quietHours: components["schemas"]["PushQuietHours"] | null;
+            quietDays: components["schemas"]["PushQuietDay"][];
+            /** @description The IANA time zone in which quiet hours and days are counted. Null until the member has chosen some. */
+            timeZone: string | null;
+        };
+        PushPreferencesAnswer: {
+            preferences: components["schemas"]["PushPreferences"];
+        };
+        /** @description Fields that are left out do not change. Quiet hours and days need a time zone, in the request or stored before. */
+        PushPreferencesPayload: {
+            /** @description Kinds that are left out do not change. */
+            kinds?: {
+                friendRequest?: boolean;
+                friendAccepted?: boolean;
+                comment?: boolean;
+                reply?: boolean;
+                mention?: boolean;
+                like?: boolean;
+                message?: boolean;
+                listingEnquiry?: boolean;
+                planActivated?: boolean;
+                reportDecided?: boolean;
+                listingMatch?: boolean;
+                listingReserved?: boolean;
+                /** @description New offers and declined offers. */
+                listingOffer?: boolean;
+                groupRequest?: boolean;
+                groupAccepted?: boolean;
+            };
+            showText?: boolean;
+            quietHours?: components["schemas"]["PushQuietHours"] | null;
+            quietDays?: components["schemas"]["PushQuietDay"][];
+            timeZone?: string;
         };
         /** @enum {string} */
         MessageType: "text" | "image" | "video" | "audio" | "document";
@@ -9590,6 +9748,158 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKeyAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint of this session's subscription, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    savePushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionPayload"];
+            };
+        };
+        responses: {
+            /** @description The endpoint of the stored subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deletePushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has no subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPushPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushPreferencesAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updatePushPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushPreferencesPayload"];
+            };
+        };
+        responses: {
+            /** @description The updated preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushPreferencesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
