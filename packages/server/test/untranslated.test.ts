@@ -204,12 +204,12 @@ async function addDigest(): Promise<void> {
   });
   await reader.request('PUT', `/user/update/${reader.id}`, { body: { zip: '62701' } });
   await reader.request('PUT', '/digest/preferences', { body: { frequency: 'daily' } });
-  await send(friend, await chatBetween(friend, reader), 'Pax.');
+  await send(friend, await chatBetween(friend, reader), 'Peace be with you.');
   await ask(callers.owner, reader);
   const startsAt = new Date(community.clock.now() + 1.5 * DAY).toISOString().slice(0, 16);
   for (const place of ['St. Cecilia', 'Springfield', ''])
     await published(callers.editor, 'event', {
-      title: place === '' ? 'St. Cecilia' : 'X',
+      title: place === '' ? 'St. Cecilia' : 'Vespers',
       event: { ...eventDetails, startsAt, place, link: place === '' ? 'https://example.org/' : '' },
     });
   const { scheduleDigests } = await import('../src/features/digests/index.ts');
