@@ -1,8 +1,9 @@
-import { Field, Grid, NativeSelect } from '@parvis/design-system';
+import { Field, Grid, NativeSelect, Stack, Text } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
+import { capitalized } from '../../i18n/capitalized.ts';
 import { languageTag } from '../../i18n/languages.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { createDigests, type DigestChange, type DigestPreferences } from '../digest/index.ts';
@@ -26,13 +27,13 @@ const frequencyLabels = (i18n: I18n): Readonly<Record<DigestPreferences['frequen
 
 /** The options of the numbers from 0. The text of each is the time that is this many steps after a Sunday. */
 function timeOptions(i18n: I18n, count: number, step: number, format: Intl.DateTimeFormatOptions) {
-  const { format: textOf } = new Intl.DateTimeFormat(languageTag(i18n.locale), {
+  const texts = new Intl.DateTimeFormat(languageTag(i18n.locale), {
     ...format,
     timeZone: 'UTC',
   });
   return Array.from({ length: count }, (_, place) => ({
     value: String(place),
-    label: textOf(SUNDAY + place * step),
+    label: capitalized(i18n, texts.format(SUNDAY + place * step)),
   }));
 }
 
@@ -71,38 +72,45 @@ export function DigestSettings() {
       {isLoading && error !== null ? (
         <LoadingFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Grid columns="sm" gap={4}>
-          <Field label={i18n._('How often')}>
-            <NativeSelect
-              {...state}
-              onChange={({ target }) =>
-                choose({ frequency: frequencies.find((known) => known === target.value) ?? 'never' })
-              }
-              options={frequencies.map((value) => ({ value, label: labels[value] }))}
-              value={frequency}
-            />
-          </Field>
-          {frequency === 'weekly' ? (
-            <Field label={i18n._('Day')}>
+        <Stack gap={3}>
+          <Grid columns="sm" gap={4}>
+            <Field label={i18n._('How often')}>
               <NativeSelect
                 {...state}
-                onChange={({ target }) => choose({ weekday: Number(target.value) })}
-                options={timeOptions(i18n, WEEKDAYS, DAY, { weekday: 'long' })}
-                value={String(weekday)}
+                onChange={({ target }) =>
+                  choose({ frequency: frequencies.find((known) => known === target.value) ?? 'never' })
+                }
+                options={frequencies.map((value) => ({ value, label: labels[value] }))}
+                value={frequency}
               />
             </Field>
-          ) : null}
+            {frequency === 'weekly' ? (
+              <Field label={i18n._('Day')}>
+                <NativeSelect
+                  {...state}
+                  onChange={({ target }) => choose({ weekday: Number(target.value) })}
+                  options={timeOptions(i18n, WEEKDAYS, DAY, { weekday: 'long' })}
+                  value={String(weekday)}
+                />
+              </Field>
+            ) : null}
+            {frequency === 'never' ? null : (
+              <Field label={i18n._('Time')}>
+                <NativeSelect
+                  {...state}
+                  onChange={({ target }) => choose({ hour: Number(target.value) })}
+                  options={timeOptions(i18n, HOURS, HOUR, { hour: 'numeric', minute: '2-digit' })}
+                  value={String(hour)}
+                />
+              </Field>
+            )}
+          </Grid>
           {frequency === 'never' ? null : (
-            <Field label={i18n._('Time')} description={i18n._('In the time zone of this device.')}>
-              <NativeSelect
-                {...state}
-                onChange={({ target }) => choose({ hour: Number(target.value) })}
-                options={timeOptions(i18n, HOURS, HOUR, { hour: 'numeric', minute: '2-digit' })}
-                value={String(hour)}
-              />
-            </Field>
+            <Text size="sm" tone="muted">
+              {i18n._('The time is that of the time zone of this device.')}
+            </Text>
           )}
-        </Grid>
+        </Stack>
       )}
     </SettingsSection>
   );

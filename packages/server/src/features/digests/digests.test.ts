@@ -2,13 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authCalls, person } from '../../../test/auth-calls.ts';
 import { chatBetween, markRead, send } from '../../../test/chats.ts';
-import {
-  PASSWORD,
-  startCommunity,
-  UNKNOWN_ID,
-  type Caller,
-  type Community,
-} from '../../../test/community.ts';
+import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../../test/community.ts';
 import { mailsTo } from '../../../test/payments.ts';
 import { eventDetails, published } from '../../../test/publications.ts';
 import { questionnaireAnswers } from '../../../test/questionnaire.ts';
@@ -222,12 +216,12 @@ describe('a digest', () => {
   });
 });
 
-describe('the end of the digest', () => {
-  const linkOf = async (): Promise<string> =>
-    /<https?:\/\/[^/]+(\/api\/digest\/unsubscribe\/\S+)>/u.exec(
-      (await onlyDigest(maria)).header('list-unsubscribe'),
-    )?.[1] ?? '';
+const linkOf = async (): Promise<string> =>
+  /<https?:\/\/[^/]+(\/api\/digest\/unsubscribe\/\S+)>/u.exec(
+    (await onlyDigest(maria)).header('list-unsubscribe'),
+  )?.[1] ?? '';
 
+describe('the end of the digest', () => {
   test('needs one click and no login, and can be repeated', async () => {
     await choose(maria, { frequency: 'daily' });
     await ask(josef, maria);

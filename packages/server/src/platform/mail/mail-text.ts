@@ -7,8 +7,9 @@ const renderFact = ([label, value]: readonly [string, string]): string =>
 
 const underlined = (text: string, line: string): string =>
   `${text}\n${line.repeat(Math.min(Array.from(text).length, LONGEST_LINE))}`;
-const renderLink: BlockRenderers['link'] = ({ label, path }, site) =>
-  `${label}:\n${new URL(path, site).href}`;
+const renderLink = ({ label, path }: { readonly label: string; readonly path: string }, site: URL): string =>
+  `${label}:
+${new URL(path, site).href}`;
 
 const renderers: BlockRenderers = {
   heading: ({ text }) => underlined(text, '='),
@@ -17,7 +18,7 @@ const renderers: BlockRenderers = {
   note: ({ text }) => text,
   facts: ({ facts }) => facts.map(renderFact).join('\n'),
   list: ({ items }) => items.map((item) => `* ${item}`).join('\n'),
-  action: ({ kind: _, ...link }, site) => renderLink({ kind: 'link', ...link }, site),
+  action: renderLink,
   link: renderLink,
 };
 
