@@ -28,6 +28,8 @@ const SENTENCES = 6;
 const EVENTS = 4;
 const EVENTS_CONSIDERED = 50;
 
+const textOf = ({ title, event: { place } }: CommunityEvent): string => `${title} ${place}`;
+
 const dateOf = ({ beginsAt, event: { timeZone } }: CommunityEvent, language: Language): string =>
   new Intl.DateTimeFormat(formatLocales[language], {
     weekday: 'short',
@@ -54,7 +56,6 @@ export function createDigestContent(dependencies: Dependencies) {
       const time = Date.parse(beginsAt);
       return !isGoing && time > clock.now() && time <= until;
     });
-    const textOf = ({ title, event: { place } }: CommunityEvent): string => `${title} ${place}`;
     const own = { parish: member.parish ?? '', diocese: member.diocese ?? '' };
     const rated = coming.map((event) => ({ event, reason: sharedPlace(own, textOf(event), 'other') }));
     const isInTown = ({ event: { place } }: CommunityEvent): boolean =>
