@@ -40,7 +40,7 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 // These screens ask for a confirmation before they send the token, so any token in the right format opens them.
-const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id']);
+const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id', '/digest/unsubscribe/:id']);
 
 /**
  * The address of a screen. Its id is that of the first item that `read` returns for an API path. Throws if the list

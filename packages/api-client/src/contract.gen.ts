@@ -1522,6 +1522,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/digest/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when the caller gets the digest
+         * @description The digest is an email with what the member has missed. It is never empty.
+         */
+        get: operations["getDigestPreferences"];
+        /** Choose when the caller gets the digest */
+        put: operations["updateDigestPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/digest/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the page that ends the digest
+         * @description Mail programs can open the address of the digest's header. This call ends nothing.
+         */
+        get: operations["openDigestUnsubscribe"];
+        put?: never;
+        /**
+         * Send no more digests
+         * @description Mail programs call this with one click (RFC 8058). Repeating the call is not an error.
+         */
+        post: operations["endDigest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chat/getByUser/{userId}": {
         parameters: {
             query?: never;
@@ -5154,6 +5199,29 @@ export interface components {
             timeZone?: string;
         };
         /** @enum {string} */
+        DigestFrequency: "never" | "daily" | "weekly";
+        DigestPreferences: {
+            frequency: components["schemas"]["DigestFrequency"];
+            /** @description The day of a weekly digest; 0 is Sunday. */
+            weekday: number;
+            /** @description The local hour. */
+            hour: number;
+            /** @description The time zone of the hour. Null until the member chooses it; the hour is then that of New York. */
+            timeZone: components["schemas"]["TimeZone"] | null;
+        };
+        DigestPreferencesAnswer: {
+            preferences: components["schemas"]["DigestPreferences"];
+        };
+        /** @description Fields that are left out do not change. */
+        DigestPreferencesPayload: {
+            frequency?: components["schemas"]["DigestFrequency"];
+            /** @description The day of a weekly digest; 0 is Sunday. */
+            weekday?: number;
+            /** @description The local hour. */
+            hour?: number;
+            timeZone?: components["schemas"]["TimeZone"];
+        };
+        /** @enum {string} */
         MessageType: "text" | "image" | "video" | "audio" | "document";
         /** @description The position of a message in its chat, starting at 1 and without gaps. */
         MessageSeq: number;
@@ -6932,6 +7000,8 @@ export interface components {
         MemberId: components["schemas"]["Id"];
         /** @description The notification's id. */
         NotificationId: components["schemas"]["Id"];
+        /** @description The signed token in the digest's link. */
+        DigestToken: string;
         /** @description The chat's id. */
         ChatId: components["schemas"]["Id"];
         /** @description The message's id. */
@@ -9900,6 +9970,110 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDigestPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestPreferencesAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateDigestPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DigestPreferencesPayload"];
+            };
+        };
+        responses: {
+            /** @description The updated preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DigestPreferencesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    openDigestUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed token in the digest's link. */
+                token: components["parameters"]["DigestToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page is at the Location. */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endDigest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed token in the digest's link. */
+                token: components["parameters"]["DigestToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member gets no more digests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

@@ -259,5 +259,5 @@ ${addresses.join('\n')}
 // Allows crawlers to fetch the API responses that public pages load, and the pictures of link previews.
 await writeFile(
   join(dist, 'robots.txt'),
-  'User-agent: *\nAllow: /api/blog/\nAllow: /api/event/\nAllow: /api/listing/\nAllow: /api/parish/\nAllow: /api/resource/\nAllow: /api/file/\nDisallow: /api/\nDisallow: /admin\nDisallow: /newsletter/\n\nSitemap: __ORIGIN__/sitemap.xml\n',
+  'User-agent: *\nAllow: /api/blog/\nAllow: /api/event/\nAllow: /api/listing/\nAllow: /api/parish/\nAllow: /api/resource/\nAllow: /api/file/\nDisallow: /api/\nDisallow: /admin\nDisallow: /newsletter/\nDisallow: /digest/\n\nSitemap: __ORIGIN__/sitemap.xml\n',
 );

@@ -83,6 +83,7 @@ describe('the route table', () => {
     '/cookies',
     '/newsletter/confirm/:id',
     '/newsletter/unsubscribe/:id',
+    '/digest/unsubscribe/:id',
   ])('%s is public', (path) => {
     expect(accessOf(path)).toBe('all');
   });

@@ -86,6 +86,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     () => import('./features/newsletter/unsubscribe-screen.tsx'),
     'UnsubscribeScreen',
   );
+  const endDigest = screen(() => import('./features/digest/end-digest-screen.tsx'), 'EndDigestScreen');
   const reports = screen(() => import('./features/reports/reports-screen.tsx'), 'ReportsScreen');
   const resources = screen(() => import('./features/publications/resources-screen.tsx'), 'ResourcesScreen');
   const resource = screen(() => import('./features/publications/resource-screen.tsx'), 'ResourceScreen');
@@ -185,6 +186,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/contact', access: 'all', screen: contact },
     { path: '/newsletter/confirm/:id', access: 'all', screen: confirmSubscription },
     { path: '/newsletter/unsubscribe/:id', access: 'all', screen: unsubscribe },
+    { path: '/digest/unsubscribe/:id', access: 'all', screen: endDigest },
     { path: '/privacy-policy', access: 'all', screen: legal },
     { path: '/terms-of-service', access: 'all', screen: legal },
     { path: '/cookies', access: 'all', screen: legal },

@@ -5,6 +5,7 @@ import { chatRoutes, messageCountsOf, messageRoutes } from './features/messages/
 import { commentRoutes } from './features/comments/index.ts';
 import { contactRoutes, handleContactJobs } from './features/contact/index.ts';
 import { dataExportRoutes, handleDataExportJobs } from './features/data-exports/index.ts';
+import { digestRoutes, handleDigestJobs } from './features/digests/index.ts';
 import { fileRoutes } from './features/files/index.ts';
 import { followRoutes } from './features/follows/index.ts';
 import { friendshipRoutes } from './features/friendships/index.ts';
@@ -64,6 +65,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...reportRoutes(dependencies),
     ...groupRoutes(dependencies),
     ...notificationRoutes(dependencies, messageCountsOf(dependencies)),
+    ...digestRoutes(dependencies),
     ...chatRoutes(dependencies),
     ...messageRoutes(dependencies),
     ...marketplaceRoutes(dependencies),
@@ -102,6 +104,7 @@ export function handleJobs(dependencies: Dependencies): void {
   handleEmailConfirmation(dependencies);
   handleSecondFactorNotices(dependencies);
   handleNewsletterJobs(dependencies);
+  handleDigestJobs(dependencies);
   handleReportJobs(dependencies);
   handleUnusedJobs(dependencies);
   handleDeadlineJobs(dependencies);

@@ -1,4 +1,5 @@
 import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
+import { scheduleDigests } from './features/digests/index.ts';
 import { createFileService } from './features/files/index.ts';
 import { sweepLinkPreviews } from './features/link-previews/index.ts';
 import type { Sessions } from './platform/authentication/sessions.ts';
@@ -40,6 +41,7 @@ export function maintain({ dependencies, sessions, temporary }: Parts): Maintena
         linkPreviews: () => sweepLinkPreviews(dependencies),
         files: () => files.sweep(),
         jobs: () => jobs.sweep(),
+        digests: () => scheduleDigests(dependencies),
         deadlines: () => scheduleDeadlineCheck(dependencies),
         rateLimits: () => rateLimits.sweep(),
       },

@@ -1,3 +1,5 @@
+import { digestPolicy } from '../src/features/digests/policy.ts';
+import { createDigestTokens } from '../src/features/digests/tokens.ts';
 import { createNotifier } from '../src/features/notifications/notifier.ts';
 import { notificationPolicy } from '../src/features/notifications/policy.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
@@ -26,10 +28,11 @@ async function makeNotification(community: Community, userId: string): Promise<s
 }
 
 export const notifications = area({
-  policies: { notifications: notificationPolicy },
+  policies: { digests: digestPolicy, notifications: notificationPolicy },
   make: async ({ community, callers: { owner } }) => ({
     ownerId: owner.id,
     notificationId: await makeNotification(community, owner.id),
+    digestToken: createDigestTokens(loadSecrets(community.config)).make('unsubscribe', owner.id),
   }),
   rows: {
     listNotifications: {
@@ -52,6 +55,21 @@ export const notifications = area({
     updateNotificationPreferences: {
       call: () => ['PUT', '/notification/preferences', { body: { like: false } }],
       expected: everyMember(),
+    },
+    getDigestPreferences: { call: () => ['GET', '/digest/preferences'], expected: everyMember() },
+    updateDigestPreferences: {
+      call: () => ['PUT', '/digest/preferences', { body: { frequency: 'daily' } }],
+      expected: everyMember(),
+    },
+    openDigestUnsubscribe: {
+      call: ({ digestToken }) => ['GET', `/digest/unsubscribe/${digestToken}`],
+      expected: everyMember(303),
+      outsiders: { visitor: 303, 'suspended member': 303 },
+    },
+    endDigest: {
+      call: ({ digestToken }) => ['POST', `/digest/unsubscribe/${digestToken}`],
+      expected: everyMember(),
+      outsiders: { visitor: 200, 'suspended member': 200 },
     },
     getCounts: { call: () => ['GET', '/user/counts'], expected: everyMember() },
   },

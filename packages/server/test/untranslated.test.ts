@@ -190,6 +190,38 @@ const secondFactorChanges =
     ' ',
   );
 
+/** Adds the job of a digest with every part, which is due tomorrow. */
+async function addDigest(): Promise<void> {
+  const { callers, friend } = world;
+  const reader = await community.join();
+  const { write } = community.database;
+  const { ask } = await import('./relations.ts');
+  const { chatBetween, send } = await import('./chats.ts');
+  const { eventDetails, published } = await import('./publications.ts');
+  const { questionnaireAnswers } = await import('./questionnaire.ts');
+  await reader.request('POST', '/questionnaire/create', {
+    body: { ...questionnaireAnswers, userId: reader.id },
+  });
+  await reader.request('PUT', `/user/update/${reader.id}`, { body: { zip: '62701' } });
+  await reader.request('PUT', '/digest/preferences', { body: { frequency: 'daily' } });
+  await send(friend, await chatBetween(friend, reader), 'Peace be with you.');
+  await ask(callers.owner, reader);
+  const startsAt = new Date(community.clock.now() + 1.5 * DAY).toISOString().slice(0, 16);
+  for (const place of ['St. Cecilia', 'Springfield', ''])
+    await published(callers.editor, 'event', {
+      title: place === '' ? 'St. Cecilia' : 'Vespers',
+      event: { ...eventDetails, startsAt, place, link: place === '' ? 'https://example.org/' : '' },
+    });
+  const { scheduleDigests } = await import('../src/features/digests/index.ts');
+  await write
+    .updateTable('digests')
+    .set({ due_at: community.clock.now() + DAY / 2 })
+    .where('user_id', '=', reader.id)
+    .execute();
+  community.clock.advance(DAY / 2);
+  await scheduleDigests(community);
+}
+
 /** Adds jobs for the emails which the policy calls do not send. */
 async function sendRemainingMails(): Promise<void> {
   const { callers, friend } = world;
@@ -217,6 +249,8 @@ async function sendRemainingMails(): Promise<void> {
   const article = await published(callers.administrator, 'article', { language: 'es' });
   await write.updateTable('subscribers').set({ language: 'es', confirmed_at: 1 }).execute();
   await addJob('newsletter.issue', { articleId: article._id });
+
+  await addDigest();
 
   const { decide, pay, planNamed } = await import('./payments.ts');
   const buyer = await community.join();

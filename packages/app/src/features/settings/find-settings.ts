@@ -79,6 +79,12 @@ export const settingsIn = (i18n: I18n): readonly Setting[] => [
     words: `${description} ${i18n._('notify, alert')} ${way === 'email' ? i18n._('email') : i18n._('bell')}`,
   })),
   {
+    section: 'notifications',
+    id: 'digest',
+    label: i18n._('What you have missed, by email'),
+    words: i18n._('digest, summary, newsletter, weekly, daily, unsubscribe'),
+  },
+  {
     section: 'privacy',
     id: 'show-email',
     label: i18n._('Show my email address'),

@@ -1,14 +1,14 @@
-import { Banner, Button, Stack, SwitchTable, Text, VisuallyHidden } from '@parvis/design-system';
+import { SwitchTable, Text, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { can } from '../../session/permissions.ts';
-import { errorText } from '../../platform/error-text.ts';
 import { createNotifications } from '../notifications/index.ts';
 import { notificationRowId } from './find-settings.ts';
 import { chosenKinds, fixedKinds, type NotificationGroup, type Way } from './notification-kinds.ts';
+import { LoadingFailure } from './loading-failure.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -80,14 +80,7 @@ export function NotificationSettings() {
       text={i18n._('Earlier ones stay in your list. We only email you when a notification is not enough.')}
     >
       {hasFailed ? (
-        <Banner role="alert" tone="danger">
-          <Stack gap={2} align="start">
-            <span>{errorText(i18n, error, i18n._('The settings could not be loaded'))}</span>
-            <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
-              {i18n._('Try again')}
-            </Button>
-          </Stack>
-        </Banner>
+        <LoadingFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : null}
       <SwitchTable
         label={i18n._('Notifications')}

@@ -12,6 +12,7 @@ import { BlockedPeople } from './blocked-people.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { DeleteAccountSettings } from './delete-account-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
+import { DigestSettings } from './digest-settings.tsx';
 import { findSettings, settingPath, settingsIn } from './find-settings.ts';
 import { KeyboardSettings } from './keyboard-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
@@ -67,7 +68,12 @@ const contents: Readonly<Record<SectionName, ReactNode>> = {
     </>
   ),
   account: <AccountSettings />,
-  notifications: <NotificationSettings />,
+  notifications: (
+    <>
+      <NotificationSettings />
+      <DigestSettings />
+    </>
+  ),
   privacy: (
     <>
       <PrivacySettings />

@@ -130,6 +130,18 @@ export const accountAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'digest',
+    rows: (userId) =>
+      paged(
+        read,
+        'user_id',
+        read
+          .selectFrom('digests')
+          .select(['frequency', 'weekday', 'hour', 'time_zone', 'sent_through'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'marked-publications',
     rows: (userId) =>
       paged(

@@ -8,3 +8,4 @@ export { createParticipants } from './participants.ts';
 export { isKept } from './is-kept.ts';
 export { messageRoutes } from './routes.ts';
 export { createTyping } from './typing.ts';
+export { waitingChatsOf } from './waiting-chats.ts';

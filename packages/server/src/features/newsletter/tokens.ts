@@ -1,26 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createLinkTokens } from '../../platform/mail/link-tokens.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
-type Purpose = 'confirm' | 'unsubscribe';
-
-/**
- * Creates the tokens for links in emails. A token contains the subscriber's id and a signature, so the server does not
- * store it. The signature depends on the purpose.
- */
-export function createNewsletterTokens(secrets: Secrets) {
-  const key = secrets.key('newsletter');
-  const signature = (purpose: Purpose, id: string): string =>
-    createHmac('sha256', key).update(`${purpose}\n${id}`).digest('base64url');
-
-  return {
-    make: (purpose: Purpose, id: string): string => `${id}.${signature(purpose, id)}`,
-
-    /** Returns the id of the subscriber, or null if the server did not sign the token for this purpose. */
-    read(purpose: Purpose, token: string): string | null {
-      const [id = '', given = ''] = token.split('.');
-      const expected = Buffer.from(signature(purpose, id));
-      const bytes = Buffer.from(given);
-      return bytes.length === expected.length && timingSafeEqual(bytes, expected) ? id : null;
-    },
-  };
-}
+/** Creates the tokens that contain the id of a subscriber. */
+export const createNewsletterTokens = (secrets: Secrets) =>
+  createLinkTokens<'confirm' | 'unsubscribe'>(secrets.key('newsletter'));

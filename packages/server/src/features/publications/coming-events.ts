@@ -9,7 +9,10 @@ export function createComingEvents(dependencies: Dependencies) {
   const { clock } = dependencies;
   const reading = createPublicationReading(dependencies);
   const present = createPublicationPresenter(dependencies);
-  return async (actor: Actor, limit: number): Promise<components['schemas']['CommunityEvent'][]> => {
+  return async (
+    actor: Pick<Actor, 'userId'>,
+    limit: number,
+  ): Promise<components['schemas']['CommunityEvent'][]> => {
     const filter = { endsAfter: clock.now() };
     const { rows } = await reading.list('event', actor, {
       search: undefined,

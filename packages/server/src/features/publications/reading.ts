@@ -87,7 +87,11 @@ export function createPublicationReading(dependencies: Dependencies) {
     },
     find,
 
-    list(kind: Kind, viewer: Actor | null, { search, limit, cursor, filter, marked = false }: ListOptions) {
+    list(
+      kind: Kind,
+      viewer: Pick<Actor, 'userId'> | null,
+      { search, limit, cursor, filter, marked = false }: ListOptions,
+    ) {
       if (marked && viewer === null) throw unauthorized();
       const words = soughtTextWords(search ?? '');
       return readPage({

@@ -11,6 +11,7 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { newNames } from '../people/index.ts';
 import { restrictionsOf } from '../restrictions/index.ts';
 import { pendingDeletionsOf } from './pending-deletions.ts';
+import { startDigests } from '../digests/index.ts';
 import { createEmailConfirmation, initialEmailState } from './email-confirmation.ts';
 import { cleanDetails, emailKey, emailTaken, searchText } from './personal-details.ts';
 import { createUserPresenter } from './presenter.ts';
@@ -142,6 +143,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       try {
         const token = await database.transaction(async (transaction) => {
           await repository.insert(transaction, user);
+          await startDigests(dependencies, transaction, user.id);
           if (config.confirmsEmail) await confirmation.request(transaction, user.id);
           return sessions.issue(transaction, user.id, device);
         });

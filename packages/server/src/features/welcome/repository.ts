@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isOpenToAll } from '../hidden-content/index.ts';
 import { personColumns, type PersonRow } from '../people/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
-import type { Place } from './shared-place.ts';
+import type { Place } from '../../platform/places/shared-place.ts';
 
 /** The number of the newest posts whose authors are considered. */
 const POSTS = 200;

@@ -6,7 +6,7 @@ import { createPersonPresenter } from '../people/index.ts';
 import { createComingEvents } from '../publications/index.ts';
 import { createSuggestions } from '../users/index.ts';
 import { createWelcomeRepository } from './repository.ts';
-import { sharedPlace, type Place } from './shared-place.ts';
+import { sharedPlace, type Place } from '../../platform/places/shared-place.ts';
 
 type Schemas = components['schemas'];
 type Suggestions = Schemas['WelcomeSuggestions'];

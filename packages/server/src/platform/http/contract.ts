@@ -63,6 +63,8 @@ export const openOperations = [
   'createContact',
   'subscribe',
   'confirmSubscription',
+  'openDigestUnsubscribe',
+  'endDigest',
   'openUnsubscribe',
   'unsubscribe',
 ] as const;

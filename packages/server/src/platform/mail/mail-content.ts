@@ -7,12 +7,16 @@ import { i18n } from '../i18n.ts';
  */
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
+  /** The heading of a part. */
+  | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** `path` is a path of the site, such as `/plans`. */
-  | { readonly kind: 'action'; readonly label: string; readonly path: string };
+  | { readonly kind: 'action'; readonly label: string; readonly path: string }
+  /** A link that is less important than an action. */
+  | { readonly kind: 'link'; readonly label: string; readonly path: string };
 
 export type BlockRenderers = {
   readonly [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>, site: URL) => string;

@@ -9,12 +9,15 @@ const renderFact = ([label, value]: readonly [string, string]): string =>
 
 const renderers: BlockRenderers = {
   heading: ({ text }) => `<h1 ${look('heading')}>${escape(text)}</h1>`,
+  subheading: ({ text }) => `<h2 ${look('subheading')}>${escape(text)}</h2>`,
   paragraph: ({ text }) => `<p ${look('paragraph')}>${withBreaks(text)}</p>`,
   note: ({ text }) => `<p ${look('note')}>${withBreaks(text)}</p>`,
   facts: ({ facts }) => `<table ${look('facts')}>${facts.map(renderFact).join('')}</table>`,
   list: ({ items }) => `<ul ${look('list')}>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`,
   action: ({ label, path }, site) =>
     `<p><a ${look('action')} href="${escape(new URL(path, site).href)}">${escape(label)}</a></p>`,
+  link: ({ label, path }, site) =>
+    `<p ${look('paragraph')}><a ${look('link')} href="${escape(new URL(path, site).href)}">${escape(label)}</a></p>`,
 };
 
 /** Returns a page without scripts or pictures. It loads nothing from other sites. */

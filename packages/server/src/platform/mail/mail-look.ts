@@ -49,6 +49,10 @@ const looks = {
     color: 'text',
     rest: `margin:0 0 16px;font-family:${serif};font-size:26px;line-height:32px;font-weight:normal`,
   },
+  subheading: {
+    color: 'text',
+    rest: `margin:24px 0 8px;font-family:${serif};font-size:21px;line-height:28px;font-weight:normal`,
+  },
   paragraph: { color: 'text', rest: 'margin:0 0 16px;font-size:17px;line-height:26px' },
   note: {
     color: 'muted',

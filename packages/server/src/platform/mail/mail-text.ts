@@ -5,13 +5,21 @@ const LONGEST_LINE = 72;
 const renderFact = ([label, value]: readonly [string, string]): string =>
   `${label}: ${value.replaceAll('\n', `\n${' '.repeat(label.length + 2)}`)}`;
 
+const underlined = (text: string, line: string): string =>
+  `${text}\n${line.repeat(Math.min(Array.from(text).length, LONGEST_LINE))}`;
+const renderLink = ({ label, path }: { readonly label: string; readonly path: string }, site: URL): string =>
+  `${label}:
+${new URL(path, site).href}`;
+
 const renderers: BlockRenderers = {
-  heading: ({ text }) => `${text}\n${'='.repeat(Math.min(Array.from(text).length, LONGEST_LINE))}`,
+  heading: ({ text }) => underlined(text, '='),
+  subheading: ({ text }) => underlined(text, '-'),
   paragraph: ({ text }) => text,
   note: ({ text }) => text,
   facts: ({ facts }) => facts.map(renderFact).join('\n'),
   list: ({ items }) => items.map((item) => `* ${item}`).join('\n'),
-  action: ({ label, path }, site) => `${label}:\n${new URL(path, site).href}`,
+  action: renderLink,
+  link: renderLink,
 };
 
 /** Returns the same content as plain text. */

@@ -1,4 +1,4 @@
-import { soughtTextWords, textWords } from '../../platform/text-words.ts';
+import { soughtTextWords, textWords } from '../text-words.ts';
 
 /** The parish and the diocese that a member has named; empty if the questionnaire is not answered. */
 export interface Place {

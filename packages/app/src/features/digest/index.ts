@@ -1,0 +1,1 @@
+export { createDigests, type DigestChange, type DigestPreferences } from './digests.ts';
