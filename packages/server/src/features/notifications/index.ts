@@ -1,2 +1,4 @@
 export { createNotifier, type NotificationEvent, type Notifier } from './notifier.ts';
+export { kindSwitches } from './preferences.ts';
+export { pushNoticesOf, type PushNotice } from './push-notices.ts';
 export { notificationRoutes } from './routes.ts';

@@ -58,6 +58,7 @@ import { offers } from './migrations/0060-offers.ts';
 import { messageChanges } from './migrations/0061-message-changes.ts';
 import { replies } from './migrations/0062-replies.ts';
 import { messageReactions } from './migrations/0063-message-reactions.ts';
+import { push } from './migrations/0064-push.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -120,6 +121,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0061-message-changes': messageChanges(dialect),
   '0062-replies': replies(dialect),
   '0063-message-reactions': messageReactions(dialect),
+  '0064-push': push(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */
