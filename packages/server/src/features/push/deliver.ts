@@ -3,7 +3,7 @@ import type { Device } from './device-repository.ts';
 import type { Outcome, PushMessage, Sender } from './sender.ts';
 
 /** The requests that one job sends at the same time. */
-const CONCURRENCY = 32;
+const CONCURRENCY = 16;
 
 export interface Delivery {
   readonly device: Device;
@@ -27,7 +27,7 @@ export async function deliver(
     if (pausedUntil !== null && pausedUntil > now) return { kind: 'paused', retryAfter: pausedUntil - now };
     const known = addresses.decrypt(address, userId);
     // With another secret the server has other keys, too, and the push service would refuse them.
-    return known === null ? { kind: 'gone' } : sender.send(known, message);
+    return known === null ? { kind: 'unsubscribed' } : sender.send(known, message);
   }
 
   async function work(): Promise<void> {

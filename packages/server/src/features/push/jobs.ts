@@ -22,7 +22,7 @@ const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 const LONGEST_PAUSE = 12 * HOUR;
 /** A subscription to which nothing could be sent for this time is deleted. */
 const LONGEST_FAILURE = 7 * DAY;
-/** With 32 requests at a time, even messages that all run into their timeout are sent in this time. */
+/** Even messages that all run into their timeout are sent in this time. */
 const TIMEOUT = 10 * MINUTE;
 /** Older notices stay if the browser shows more. They disappear when they are opened. */
 const MOST_KEPT = 50;
@@ -126,8 +126,8 @@ export function handlePushJobs(dependencies: Dependencies): void {
       return async (transaction) => {
         await devices.lock(transaction, endpointsOf(delivered));
         const accepted = delivered.filter(({ outcome }) => outcome.kind === 'accepted');
-        const gone = hashesOf(delivered, 'gone');
-        if (gone.length > 0) await devices.delete(transaction, gone);
+        const unsubscribed = hashesOf(delivered, 'unsubscribed');
+        if (unsubscribed.length > 0) await devices.delete(transaction, unsubscribed);
         if (accepted.length > 0) {
           await devices.showNotices(transaction, hashesOf(delivered, 'accepted'));
           // The member may have read a notification on another device while its message was sent.
@@ -159,8 +159,8 @@ export function handlePushJobs(dependencies: Dependencies): void {
     const delivered = await deliver({ addresses, sender, now: clock.now() }, deliveries);
 
     return async (transaction) => {
-      const gone = hashesOf(delivered, 'gone');
-      if (gone.length > 0) await devices.delete(transaction, gone);
+      const unsubscribed = hashesOf(delivered, 'unsubscribed');
+      if (unsubscribed.length > 0) await devices.delete(transaction, unsubscribed);
       // A browser that was not reached is updated with the next change.
       const updated = hashesOf(delivered, 'accepted');
       if (updated.length > 0) await devices.endUpdate(transaction, updated);

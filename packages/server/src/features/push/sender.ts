@@ -30,7 +30,7 @@ export interface PushMessage {
 export type Outcome =
   | { readonly kind: 'accepted' }
   /** The browser has no subscription any more. */
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'unsubscribed' }
   /** The push service does not accept this message, also later. */
   | { readonly kind: 'refused' }
   /** The push service cannot be reached, or asks for another attempt. */
@@ -85,7 +85,7 @@ export function createSender(dependencies: Pick<Dependencies, 'clock' | 'config'
 
   function outcomeOf(status: number, retryAfter: string | null): Outcome {
     if (status >= 200 && status < 300) return { kind: 'accepted' };
-    if (status === 404 || status === 410) return { kind: 'gone' };
+    if (status === 404 || status === 410) return { kind: 'unsubscribed' };
     if (status === 429 || status >= 500)
       return { kind: 'failed', retryAfter: waitOf(retryAfter, clock.now()) };
     // The endpoint is not logged, because whoever knows it can send messages to the browser.
@@ -96,8 +96,8 @@ export function createSender(dependencies: Pick<Dependencies, 'clock' | 'config'
   return {
     async send(address: PushAddress, message: PushMessage): Promise<Outcome> {
       const { postUrl } = await import('../../platform/outbound/post-url.ts');
-      const request = await requestFor(address, message);
       try {
+        const request = await requestFor(address, message);
         const signal = AbortSignal.timeout(config.push.deadline);
         const { status, retryAfter } = await postUrl(new URL(address.endpoint), request, config.push, signal);
         return outcomeOf(status, retryAfter);
