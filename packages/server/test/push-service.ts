@@ -15,7 +15,7 @@ import {
 } from './push-decoder.ts';
 
 /** A message that the push service has accepted or refused. */
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly message: Record<string, unknown>;
   readonly headers: IncomingHttpHeaders;
   readonly claims: VapidClaims;
