@@ -27,6 +27,7 @@ import {
   publicationRoutes,
   readingRoutes,
 } from './features/publications/index.ts';
+import { handlePushJobs, pushRoutes } from './features/push/index.ts';
 import { questionnaireRoutes } from './features/questionnaires/index.ts';
 import { reactionRoutes } from './features/reactions/index.ts';
 import { handleReportJobs, reportRoutes } from './features/reports/index.ts';
@@ -66,6 +67,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...groupRoutes(dependencies),
     ...notificationRoutes(dependencies, messageCountsOf(dependencies)),
     ...digestRoutes(dependencies),
+    ...pushRoutes(dependencies),
     ...chatRoutes(dependencies),
     ...messageRoutes(dependencies),
     ...marketplaceRoutes(dependencies),
@@ -99,6 +101,7 @@ export function handleJobs(dependencies: Dependencies): void {
   handleStaffJobs(dependencies);
   handlePublicationJobs(dependencies);
   handleLinkPreviewJobs(dependencies);
+  handlePushJobs(dependencies);
   handleContactJobs(dependencies);
   handleRecoveryJob(dependencies);
   handleEmailConfirmation(dependencies);

@@ -2,6 +2,7 @@ import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
 import { scheduleDigests } from './features/digests/index.ts';
 import { createFileService } from './features/files/index.ts';
 import { sweepLinkPreviews } from './features/link-previews/index.ts';
+import { sweepPushSubscriptions } from './features/push/index.ts';
 import type { Sessions } from './platform/authentication/sessions.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createLeadership } from './platform/leadership.ts';
@@ -37,6 +38,7 @@ export function maintain({ dependencies, sessions, temporary }: Parts): Maintena
     startLeaderMaintenance(
       {
         sessions: () => sessions.sweep(),
+        pushSubscriptions: () => sweepPushSubscriptions(dependencies),
         // The pictures of deleted previews are swept right after them.
         linkPreviews: () => sweepLinkPreviews(dependencies),
         files: () => files.sweep(),

@@ -10,6 +10,7 @@ import { payments } from './policy-payments.ts';
 import { posts } from './policy-posts.ts';
 import { deadlines } from './policy-deadlines.ts';
 import { publications } from './policy-publications.ts';
+import { push } from './policy-push.ts';
 import { reports } from './policy-reports.ts';
 import { secondFactor } from './policy-second-factor.ts';
 import { selfService } from './policy-self-service.ts';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   publications,
   reports,
   notifications,
+  push,
   chats,
   marketplace,
   groups,

@@ -7,8 +7,8 @@ import type { Community } from './community.ts';
 import { area, everyMember, ownerAlone } from './policy-area.ts';
 
 async function makeNotification(community: Community, userId: string): Promise<string> {
-  const { clock, config, database } = community;
-  const notifier = createNotifier({ clock, database, secrets: loadSecrets(config) });
+  const { clock, config, database, jobs } = community;
+  const notifier = createNotifier({ clock, database, jobs, secrets: loadSecrets(config) });
   const event = {
     userId,
     kind: 'plan_activated',

@@ -36,6 +36,8 @@ const withoutMail = new Set([
   'newsletter.lapse',
   'payment.expiry',
   'promise.watch',
+  'push.send',
+  'push.update',
   'report.overdue',
   'report.safeguarding',
   'subscription.end',

@@ -90,6 +90,8 @@ export interface Config {
   };
   /** How the server reads websites for the previews of links. Null if it reads none. */
   readonly linkPreviews: Outbound | null;
+  /** How the server reaches the push services of browsers. */
+  readonly push: Outbound;
   /** The maximum size of a resource's recording in bytes. */
   readonly recordingBytes: number;
   /**
@@ -278,6 +280,7 @@ export function readConfig(environment: Environment): Config {
       payeeEmail: email(environment, 'PAYMENT_PAYEE_EMAIL', 'payments@parvis.example'),
     },
     linkPreviews: integer(environment, 'LINK_PREVIEWS', 1, 0, 1) === 1 ? publicOutbound : null,
+    push: publicOutbound,
     recordingBytes: integer(environment, 'RECORDING_MB', 100, 1, 2000) * 1024 * 1024,
     rateLimitMax: integer(environment, 'RATE_LIMIT_MAX', 600, 1, 1_000_000_000),
     logLevel: logLevel(environment),

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       linkPreviews: publicOutbound,
       liturgicalRegion: 'unitedStates',
       payment: { service: 'Zelle', payeeName: 'Parvis', payeeEmail: 'payments@parvis.example' },
+      push: publicOutbound,
       recordingBytes: 100 * 1024 * 1024,
       rateLimitMax: 600,
       logLevel: 'info',

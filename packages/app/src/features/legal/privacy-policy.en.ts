@@ -26,6 +26,7 @@ export const text: LegalText = {
         'which step of the welcome you have reached;',
         'what you post, write, upload, like, share, hide, report, or offer for sale, and when you did so;',
         'your friends, your friend requests, your messages, and your notifications;',
+        'if you turn on notifications on a device: the address at which the maker of its browser receives them, and the times at which you want none;',
         'your ZIP code, if you enter one in the settings; we use it to show how far away a listing is, and to suggest a ZIP code for your own listings;',
         'the ZIP code that you enter for a listing; other members see only its town;',
         'the listings and the searches that you saved, to tell you about new listings;',
@@ -91,6 +92,7 @@ export const text: LegalText = {
       heading: 'Whom we share data with',
       paragraphs: [
         'The pages of Parvis load nothing from other companies: no fonts, no maps, no visitor counters, no advertising, no buttons that report to a social network. Your browser connects only to our server. The social icons in the footer are ordinary links.',
+        'If you turn on notifications on a device, our server sends them through the push service of the maker of its browser, such as Google, Mozilla or Apple. They are encrypted for your device: the service learns that you get one, and when, but not what it says.',
         'The companies that run our computers and deliver our email handle data for us, under contract, and may use it for nothing else. If you pay for a plan, you do so at your bank and its payment service, whose own rules apply there. We give data to an authority only when the law obliges us. We do not sell data to anybody.',
       ],
     },

@@ -26,6 +26,7 @@ export const text: LegalText = {
         'en qué paso de la bienvenida estás;',
         'lo que publicas, escribes, subes, marcas con «me gusta», compartes, ocultas, denuncias o pones a la venta, con su fecha;',
         'tus amigos, tus solicitudes de amistad, tus mensajes y tus notificaciones;',
+        'si activas los avisos en un dispositivo: la dirección en la que los recibe el fabricante de su navegador, y las horas en las que no quieres ninguno;',
         'tu código postal, si lo das en los ajustes; sirve para decir a qué distancia está un anuncio y para proponer dónde está el tuyo;',
         'el código postal que das para un anuncio; los demás conocen solo su localidad;',
         'los anuncios y las búsquedas que guardaste, para avisarte de los anuncios nuevos;',
@@ -91,6 +92,7 @@ export const text: LegalText = {
       heading: 'Con quién compartimos datos',
       paragraphs: [
         'Las páginas de Parvis no cargan nada de otras empresas: ni tipos de letra, ni mapas, ni contadores, ni publicidad, ni botones que informen a una red social. Tu navegador habla solo con nuestro servidor. Los iconos de redes sociales del pie de página son simples enlaces.',
+        'Si activas los avisos en un dispositivo, nuestro servidor los envía por el servicio del fabricante de su navegador, como Google, Mozilla o Apple. Van cifrados para tu dispositivo: el servicio sabe que recibes uno y cuándo, pero no lo que dice.',
         'Las empresas que mantienen nuestros ordenadores y entregan nuestro correo tratan datos por encargo nuestro, con un contrato, y no pueden usarlos para nada más. Si pagas un plan, lo haces en tu banco y en su servicio de pago, donde rigen sus propias normas. Entregamos datos a una autoridad solo cuando la ley nos obliga. No vendemos datos a nadie.',
       ],
     },

@@ -26,6 +26,7 @@ export const text: LegalText = {
         'em que passo das boas-vindas você está;',
         'o que você publica, escreve, envia, curte, compartilha, oculta, denuncia ou põe à venda, com o momento em que o fez;',
         'seus amigos, suas solicitações de amizade, suas mensagens e suas notificações;',
+        'se você ativa os avisos em um aparelho: o endereço em que o fabricante do navegador os recebe, e os horários em que você não quer nenhum;',
         'seu código postal, se você o informar nas configurações; ele serve para dizer a que distância está um anúncio e para sugerir onde está o seu;',
         'o código postal que você informa em um anúncio; os outros ficam sabendo só a cidade;',
         'os anúncios e as buscas que você salvou, para avisar você sobre novos anúncios;',
@@ -91,6 +92,7 @@ export const text: LegalText = {
       heading: 'Com quem compartilhamos dados',
       paragraphs: [
         'As páginas do Parvis não carregam nada de outras empresas: nem fontes, nem mapas, nem contadores, nem publicidade, nem botões que informem uma rede social. Seu navegador fala somente com o nosso servidor. Os ícones de redes sociais no rodapé são links comuns.',
+        'Se você ativa os avisos em um aparelho, nosso servidor os envia pelo serviço do fabricante do navegador, como Google, Mozilla ou Apple. Eles são criptografados para o seu aparelho: o serviço sabe que você recebe um, e quando, mas não o que ele diz.',
         'As empresas que operam nossos computadores e entregam nossos e-mails tratam dados em nosso nome, sob contrato, e não podem usá-los para mais nada. Se você paga por um plano, faz isso no seu banco e no serviço de pagamento dele, onde valem as regras próprias deles. Só entregamos dados a uma autoridade quando a lei nos obriga. Não vendemos dados a ninguém.',
       ],
     },

@@ -130,6 +130,36 @@ export const accountAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'push-subscriptions',
+    rows: (userId) =>
+      paged(
+        read,
+        'endpoint_hash',
+        read.selectFrom('push_subscriptions').select('created_at').where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'push-preferences',
+    rows: (userId) =>
+      paged(
+        read,
+        'user_id',
+        read
+          .selectFrom('push_preferences')
+          .select(['shows_text', 'quiet_from', 'quiet_to', 'quiet_days', 'time_zone'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'push-kinds',
+    rows: (userId) =>
+      paged(
+        read,
+        'kind',
+        read.selectFrom('push_kinds').select(['kind', 'is_sent']).where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'digest',
     rows: (userId) =>
       paged(

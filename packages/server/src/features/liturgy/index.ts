@@ -1,2 +1,2 @@
-export { dateOf, easterOf } from './days.ts';
+export { dateOf, easterOf, weekdayOf } from './days.ts';
 export { liturgyRoutes } from './routes.ts';

@@ -21,7 +21,9 @@ export const offerKey = (
 ): string => `offer ${listingId} ${memberId} ${createdAt}`;
 
 /** Changes of a listing that affect all of its offers. Call them after locking the listing. */
-export function createListingOffers(dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>) {
+export function createListingOffers(
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs' | 'secrets'>,
+) {
   const offers = createOfferRepository(dependencies.database);
   const notifier = createNotifier(dependencies);
 

@@ -24,7 +24,9 @@ const MOST_ENQUIRERS = 50;
 const dedupeKeyOf = (listingId: string): string => `reserved ${listingId}`;
 
 /** The members for whom listings are reserved. */
-export function createReservations(dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>) {
+export function createReservations(
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs' | 'secrets'>,
+) {
   const { clock, database } = dependencies;
   const { read, staffRule } = database;
   const notifier = createNotifier(dependencies);

@@ -33,7 +33,7 @@ export interface ChatNotices {
 const dedupeKeyOf = (chatId: string): string => `message:${chatId}`;
 
 export function chatNoticesOf(
-  dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs' | 'secrets'>,
 ): ChatNotices {
   const notifier = createNotifier(dependencies);
 

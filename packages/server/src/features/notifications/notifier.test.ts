@@ -10,8 +10,8 @@ let josef: Caller;
 
 beforeAll(async () => {
   community = await startCommunity();
-  const { clock, config, database } = community;
-  notifier = createNotifier({ clock, database, secrets: loadSecrets(config) });
+  const { clock, config, database, jobs } = community;
+  notifier = createNotifier({ clock, database, jobs, secrets: loadSecrets(config) });
 });
 
 afterAll(() => community.close());

@@ -7,6 +7,7 @@ import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { excerptOf } from '../../platform/text.ts';
 import { createPersonPresenter } from '../people/index.ts';
+import { createPushQueue } from '../push-queue/index.ts';
 import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
 import { createPreferenceRepository } from './preference-repository.ts';
@@ -65,12 +66,12 @@ export interface Notifier {
   isWanted(userId: string, kind: MutableKind): Promise<boolean>;
 }
 
-export function createNotifier({
-  clock,
-  database,
-  secrets,
-}: Pick<Dependencies, 'clock' | 'database' | 'secrets'>): Notifier {
-  const repository = createNotificationRepository(database);
+/** The dependencies of a notifier. Its jobs send push messages. */
+export type NotifierDependencies = Pick<Dependencies, 'clock' | 'database' | 'jobs' | 'secrets'>;
+
+export function createNotifier({ clock, database, jobs, secrets }: NotifierDependencies): Notifier {
+  const pushes = createPushQueue({ clock, jobs });
+  const repository = createNotificationRepository(database, pushes);
   const preferences = createPreferenceRepository(database);
   const persons = createPersonPresenter({ clock, secrets });
 
@@ -89,6 +90,7 @@ export function createNotifier({
   return {
     async notify(transaction, ...events) {
       const announcements: Announcement[] = [];
+      const pushed: string[] = [];
       // Locks the members by ascending id, to avoid deadlocks.
       for (const event of events.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
         const { userId, excerpt, ...rest } = event;
@@ -96,9 +98,12 @@ export function createNotifier({
         const id = newId(clock);
         const deadline = rest.deadline ?? null;
         const notification = { ...rest, deadline, id, userId, excerpt: excerptOf(excerpt), now: clock.now() };
-        if (await repository.insert(transaction, notification))
-          announcements.push(newNotification(userId, id));
+        const stored = await repository.insert(transaction, notification);
+        if (stored === null) continue;
+        announcements.push(newNotification(userId, id));
+        if (stored.getsPush) pushed.push(id);
       }
+      await pushes.notified(transaction, pushed);
       return announcements;
     },
 

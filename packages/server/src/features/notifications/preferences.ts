@@ -7,7 +7,7 @@ export type Preferences = components['schemas']['NotificationPreferences'];
  * The name of each kind's switch in the settings. Two kinds can have the same switch. Null if a kind has no switch. The settings of the app then give the
  * reason (decision 55).
  */
-const switches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
+export const kindSwitches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
   friend_request: 'friendRequest',
   friend_accepted: 'friendAccepted',
   comment: 'comment',
@@ -37,7 +37,7 @@ const switches: Readonly<Record<MutableKind, keyof Preferences | null>> = {
   plan_reminder_mail: 'planReminderMail',
 };
 
-const kindsWithSwitch = (Object.entries(switches) as [MutableKind, keyof Preferences | null][]).flatMap(
+const kindsWithSwitch = (Object.entries(kindSwitches) as [MutableKind, keyof Preferences | null][]).flatMap(
   ([kind, name]) => (name === null ? [] : [{ kind, name }]),
 );
 

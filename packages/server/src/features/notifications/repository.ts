@@ -5,9 +5,10 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { NotificationKind, DeadlineName } from './tables.ts';
 import type { Language } from '../../platform/language.ts';
-import { noBlockBetween } from '../relations/index.ts';
 import { matching, unread, type Selection } from './selection.ts';
 import { personFieldColumns } from '../people/index.ts';
+import type { PushQueue } from '../push-queue/index.ts';
+import { createUnreadCounter } from './unread-counter.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -56,7 +57,8 @@ export interface NewNotification {
   readonly now: number;
 }
 
-export function createNotificationRepository({ read, shortReads }: Database) {
+export function createNotificationRepository({ read, shortReads }: Database, pushes: PushQueue) {
+  const counter = createUnreadCounter({ read }, pushes);
   const ofMember = perLimit((limit) =>
     precompile(shortReads, ({ userId, before }: { userId: string; before: string }) =>
       notifications(read)
@@ -74,48 +76,6 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       .selectFrom('users')
       .select(['unread_notifications', 'friend_requests', 'language'])
       .where('id', '=', userId),
-  );
-  const locked = precompile(read, ({ userId }: { userId: string }) =>
-    read.selectFrom('users').select('unread_notifications').where('id', '=', userId).forNoKeyUpdate(),
-  );
-  const count = precompile(read, ({ userId, change }: { userId: string; change: number }) =>
-    read
-      .updateTable('users')
-      .set((user) => ({ unread_notifications: user('unread_notifications', '+', change) }))
-      .where('id', '=', userId)
-      .returning('unread_notifications'),
-  );
-  const countWanted = precompile(
-    read,
-    (parameters: { userId: string; kind: NotificationKind; actorId: string; dedupeKey: string }) =>
-      read
-        .updateTable('users')
-        .set((user) => ({ unread_notifications: user('unread_notifications', '+', 1) }))
-        .where('id', '=', parameters.userId)
-        .where(noBlockBetween(parameters.actorId, 'users.id'))
-        .where((user) =>
-          user.not(
-            user.exists(
-              user
-                .selectFrom('muted_notifications')
-                .select('muted_notifications.kind')
-                .where('muted_notifications.user_id', '=', parameters.userId)
-                .where('muted_notifications.kind', '=', parameters.kind),
-            ),
-          ),
-        )
-        .where((user) =>
-          user.not(
-            user.exists(
-              user
-                .selectFrom('notifications')
-                .select('notifications.id')
-                .where('notifications.cause', '=', parameters.dedupeKey)
-                .where('notifications.user_id', '=', parameters.userId),
-            ),
-          ),
-        )
-        .returning('id'),
   );
   const insert = precompile(read, (notification: { [Key in keyof NewNotification]: NewNotification[Key] }) =>
     read
@@ -149,11 +109,6 @@ export function createNotificationRepository({ read, shortReads }: Database) {
     read.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).returning('read_at'),
   );
 
-  /** Locks the members who are not locked yet. The lowest id comes first, to avoid deadlocks. */
-  async function lockMembers(transaction: Write, userIds: readonly string[]): Promise<void> {
-    for (const userId of userIds.toSorted()) await locked({ userId }, transaction);
-  }
-
   /** Updates the counters of members who are locked already. Returns their ids. */
   async function discount(
     transaction: Write,
@@ -164,7 +119,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
       lost.set(user_id, (lost.get(user_id) ?? 0) + (read_at === null ? 1 : 0));
     }
     for (const userId of [...lost.keys()].toSorted()) {
-      await count({ userId, change: -(lost.get(userId) ?? 0) }, transaction);
+      await counter.change(transaction, userId, -(lost.get(userId) ?? 0));
     }
     return [...lost.keys()];
   }
@@ -190,20 +145,21 @@ export function createNotificationRepository({ read, shortReads }: Database) {
     },
 
     /**
-     * Stores the notification and returns true. Returns false if the kind is muted, if there is a block between the
-     * two members, or if the dedupe key exists.
+     * Stores the notification. Returns null if the kind is muted, if there is a block between the two members, or if
+     * the dedupe key exists. Otherwise returns whether the member also gets push messages.
      */
-    async insert(transaction: Write, notification: NewNotification): Promise<boolean> {
+    async insert(transaction: Write, notification: NewNotification): Promise<{ getsPush: boolean } | null> {
       const { userId, kind, actorId, dedupeKey } = notification;
       // An empty text in place of an id or a key turns off the check for a block or for a repeat. No real id or key is
       // empty.
       const known = { userId, kind, actorId: actorId ?? '', dedupeKey: dedupeKey ?? '' };
-      const wanted = await countWanted(known, transaction);
-      if (wanted.length === 0) return false;
+      const wanted = await counter.addWanted(transaction, known);
+      if (wanted === null) return null;
       const inserted = await insert({ ...notification }, transaction);
-      // If nothing was inserted, another transaction inserted the same key while this one waited for the lock.
-      if (inserted.length === 0) await count({ userId, change: -1 }, transaction);
-      return inserted.length > 0;
+      if (inserted.length > 0) return wanted;
+      // Another transaction inserted the same key while this one waited for the lock.
+      await counter.change(transaction, userId, -1);
+      return null;
     },
 
     /**
@@ -211,22 +167,22 @@ export function createNotificationRepository({ read, shortReads }: Database) {
      * counter changes together with the notification.
      */
     async markRead(transaction: Write, userId: string, id: string, now: number): Promise<boolean> {
-      await locked({ userId }, transaction);
+      await counter.lock(transaction, userId);
       const marked = await markRead({ userId, id, now }, transaction);
-      if (marked.length > 0) await count({ userId, change: -1 }, transaction);
+      if (marked.length > 0) await counter.change(transaction, userId, -1);
       return marked.length > 0;
     },
 
     /** Marks all notifications as read, and returns whether any was unread. */
     async markAllRead(transaction: Write, userId: string, now: number): Promise<boolean> {
-      await locked({ userId }, transaction);
+      await counter.lock(transaction, userId);
       const { numUpdatedRows } = await transaction
         .updateTable('notifications')
         .set({ read_at: now })
         .where('user_id', '=', userId)
         .where('read_at', 'is', null)
         .executeTakeFirstOrThrow();
-      await count({ userId, change: -Number(numUpdatedRows) }, transaction);
+      await counter.change(transaction, userId, -Number(numUpdatedRows));
       return numUpdatedRows > 0n;
     },
 
@@ -235,11 +191,10 @@ export function createNotificationRepository({ read, shortReads }: Database) {
      * exist.
      */
     async delete(transaction: Write, userId: string, id: string): Promise<number | null> {
-      await locked({ userId }, transaction);
+      await counter.lock(transaction, userId);
       const [removed] = await remove({ userId, id }, transaction);
       if (removed === undefined) return null;
-      const [user] = await count({ userId, change: removed.read_at === null ? -1 : 0 }, transaction);
-      return user?.unread_notifications ?? null;
+      return counter.change(transaction, userId, removed.read_at === null ? -1 : 0);
     },
 
     async reword(transaction: Write, dedupeKey: string, excerpt: string, only?: Quoting): Promise<void> {
@@ -259,10 +214,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
         .$if(which === 'unread', (query) => query.where(unread))
         .execute();
       if (found.length === 0) return [];
-      await lockMembers(
-        transaction,
-        found.map((row) => row.user_id),
-      );
+      await counter.lock(transaction, ...found.map((row) => row.user_id));
       const removed = await transaction
         .deleteFrom('notifications')
         .where((of) => matching(of, selection))
@@ -283,7 +235,7 @@ export function createNotificationRepository({ read, shortReads }: Database) {
         .execute();
       const isAll = found.length < atMost;
       if (found.length === 0) return { userIds: [], isAll };
-      await lockMembers(transaction, [...new Set(found.map((row) => row.user_id))]);
+      await counter.lock(transaction, ...new Set(found.map((row) => row.user_id)));
       const removed = await transaction
         .deleteFrom('notifications')
         .where(

@@ -6,6 +6,7 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden, notFound, unauthorized, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { createPersonPresenter } from '../people/index.ts';
+import { createPushQueue } from '../push-queue/index.ts';
 import { changeOfPreferences, changeOfUnread } from './changes.ts';
 import { notificationPolicy } from './policy.ts';
 import { chosenKinds, presentPreferences, type Preferences } from './preferences.ts';
@@ -30,10 +31,10 @@ function notificationNotFound(): AppError {
 export type CountMessages = (userId: string) => Promise<Schemas['MessageCounts']>;
 
 export function createNotificationService(
-  { announcer, clock, database, secrets }: Dependencies,
+  { announcer, clock, database, jobs, secrets }: Dependencies,
   countMessages: CountMessages,
 ) {
-  const repository = createNotificationRepository(database);
+  const repository = createNotificationRepository(database, createPushQueue({ clock, jobs }));
   const preferences = createPreferenceRepository(database);
   const cursors = createCursors(secrets.key('cursors'));
   const persons = createPersonPresenter({ clock, secrets });

@@ -58,6 +58,7 @@ import { offers } from './migrations/0060-offers.ts';
 import { messageChanges } from './migrations/0061-message-changes.ts';
 import { replies } from './migrations/0062-replies.ts';
 import { messageReactions } from './migrations/0063-message-reactions.ts';
+import { push } from './migrations/0064-push.ts';
 import { digests } from './migrations/0065-digests.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -121,6 +122,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0061-message-changes': messageChanges(dialect),
   '0062-replies': replies(dialect),
   '0063-message-reactions': messageReactions(dialect),
+  '0064-push': push(dialect),
   '0065-digests': digests(dialect),
 });
 

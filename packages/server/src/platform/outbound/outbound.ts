@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 
-/** The rules for requests from this server to websites that members name. */
+/** The rules for requests from this server to addresses that members name. */
 export interface Outbound {
   /**
    * Returns the addresses of a host name or an IP address, to which the server may connect. Throws a `ForbiddenUrl` if
@@ -11,6 +11,8 @@ export interface Outbound {
   readonly allowsPort: (port: string) => boolean;
   /** The time in milliseconds for all requests of one link. */
   readonly deadline: number;
+  /** A certificate that is trusted in place of those of Node. Tests use it for their own servers. */
+  readonly certificate?: string;
 }
 
 /** The address is not public, or is no web address, so the server does not connect to it. */

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { LookupFunction } from 'node:net';
-import { ForbiddenUrl, type Outbound } from './outbound.ts';
+import type { Outbound } from './outbound.ts';
+import { sendRequest } from './send-request.ts';
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MOST_HEADER_BYTES = 16 * 1024;
 
 /** What the server requests from a website, and how much of it is read. */
 export interface Wanted {
@@ -31,65 +30,22 @@ class UnusableResponse extends Error {
   override readonly name: string = 'UnusableResponse';
 }
 
-function requireWebUrl(url: URL, { allowsPort }: Outbound): void {
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || url.username !== '' || url.password !== '' || !allowsPort(url.port))
-    throw new ForbiddenUrl(`The server does not read ${url.protocol}//${url.host}.`);
-}
-
-/** Rejects when the signal is aborted. */
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-
-/**
- * Sends one request. The connection uses the addresses that were checked, because a second look-up could return others
- * (DNS rebinding).
- */
-async function send(
+/** Returns the response after all redirects, with its URL. Each redirect is checked like the first URL. */
+async function follow(
   url: URL,
-  { accept }: Wanted,
+  { accept }: Pick<Wanted, 'accept'>,
   outbound: Outbound,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
-  requireWebUrl(url, outbound);
-  // A look-up cannot be ended, so the deadline only stops waiting for it.
-  const addresses = [...(await Promise.race([outbound.resolve(url.hostname), aborted(signal)]))];
-  const lookup: LookupFunction = (_hostname, options, done) => {
-    const [first] = addresses;
-    if (options.all === true) done(null, addresses);
-    else done(null, first?.address ?? '', first?.family);
-  };
-  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(
-      url,
-      {
-        // A connection of its own, without the proxy of the environment, and closed afterwards.
-        agent: false,
-        lookup,
-        signal,
-        maxHeaderSize: MOST_HEADER_BYTES,
-        headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Parvis link preview' },
-      },
-      resolve,
-    )
-      .on('error', reject)
-      .end();
-  });
-}
-
-/** Returns the response after all redirects, with its URL. Each redirect is checked like the first URL. */
-async function follow(url: URL, wanted: Wanted, outbound: Outbound, signal: AbortSignal, redirects = 0) {
-  const response = await send(url, wanted, outbound, signal);
+  redirects = 0,
+): Promise<{ url: URL; response: IncomingMessage }> {
+  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Parvis link preview' };
+  const response = await sendRequest(url, { method: 'GET', headers }, outbound, signal);
   const { location } = response.headers;
   if (location === undefined || !REDIRECTS.has(response.statusCode ?? 0)) return { url, response };
   response.destroy();
   if (redirects === MOST_REDIRECTS) throw new UnusableResponse('There are too many redirects.');
   if (!URL.canParse(location, url.href)) throw new UnusableResponse('The redirect leads nowhere.');
-  return follow(new URL(location, url), wanted, outbound, signal, redirects + 1);
+  return follow(new URL(location, url), { accept }, outbound, signal, redirects + 1);
 }
 
 async function readBody(response: IncomingMessage, { bytes, isWhole }: Wanted): Promise<Buffer> {

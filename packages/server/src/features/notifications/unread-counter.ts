@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { precompile } from '../../platform/database/precompile.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { getsPush, showsNotices, type PushQueue } from '../push-queue/index.ts';
+import { noBlockBetween } from '../relations/index.ts';
+import type { NotificationKind } from './tables.ts';
+
+type Write = Transaction<DatabaseSchema>;
+
+interface Wanted {
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  /** Empty if the service caused the event. */
+  readonly actorId: string;
+  /** Empty if every event notifies. */
+  readonly dedupeKey: string;
+}
+
+/** The stored counters of unread notifications, which change together with the notifications. */
+export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: PushQueue) {
+  const locked = precompile(read, ({ userId }: { userId: string }) =>
+    read.selectFrom('users').select('unread_notifications').where('id', '=', userId).forNoKeyUpdate(),
+  );
+  const count = precompile(read, ({ userId, change }: { userId: string; change: number }) =>
+    read
+      .updateTable('users')
+      .set((user) => ({ unread_notifications: user('unread_notifications', '+', change) }))
+      .where('id', '=', userId)
+      .returning(['unread_notifications', showsNotices().as('shows_notices')]),
+  );
+  const countWanted = precompile(read, (parameters: { [Key in keyof Wanted]: Wanted[Key] }) =>
+    read
+      .updateTable('users')
+      .set((user) => ({ unread_notifications: user('unread_notifications', '+', 1) }))
+      .where('id', '=', parameters.userId)
+      .where(noBlockBetween(parameters.actorId, 'users.id'))
+      .where((user) =>
+        user.not(
+          user.exists(
+            user
+              .selectFrom('muted_notifications')
+              .select('muted_notifications.kind')
+              .where('muted_notifications.user_id', '=', parameters.userId)
+              .where('muted_notifications.kind', '=', parameters.kind),
+          ),
+        ),
+      )
+      .where((user) =>
+        user.not(
+          user.exists(
+            user
+              .selectFrom('notifications')
+              .select('notifications.id')
+              .where('notifications.cause', '=', parameters.dedupeKey)
+              .where('notifications.user_id', '=', parameters.userId),
+          ),
+        ),
+      )
+      .returning(['id', getsPush().as('gets_push')]),
+  );
+
+  return {
+    /** Locks members who are not locked yet. The lowest id comes first, to avoid deadlocks. */
+    async lock(transaction: Write, ...userIds: readonly string[]): Promise<void> {
+      for (const userId of userIds.toSorted()) await locked({ userId }, transaction);
+    },
+
+    /** Changes the counter, and returns it. Returns null if the member does not exist. */
+    async change(transaction: Write, userId: string, change: number): Promise<number | null> {
+      const [user] = await count({ userId, change }, transaction);
+      if (user === undefined) return null;
+      // The member may have read what another device still shows.
+      if (user.shows_notices) await pushes.changed(transaction, userId);
+      return user.unread_notifications;
+    },
+
+    /**
+     * Counts a new notification, unless its kind is muted, there is a block between the two members, or its key
+     * exists. Returns null then, and otherwise whether the member also gets push messages.
+     */
+    async addWanted(transaction: Write, wanted: Wanted): Promise<{ getsPush: boolean } | null> {
+      const [user] = await countWanted({ ...wanted }, transaction);
+      return user === undefined ? null : { getsPush: Boolean(user.gets_push) };
+    },
+  };
+}
