@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Language } from '../../platform/language.ts';
 import { createPersonPresenter } from '../people/index.ts';
+import { createPushQueue } from '../push-queue/index.ts';
 import { presentNotification } from './presenter.ts';
 import { createNotificationRepository } from './repository.ts';
 import type { NotificationKind } from './tables.ts';
@@ -19,9 +20,10 @@ const ofChats: ReadonlySet<NotificationKind> = new Set(['message', 'listing_enqu
 export function missedNotificationsOf({
   clock,
   database,
+  jobs,
   secrets,
-}: Pick<Dependencies, 'clock' | 'database' | 'secrets'>) {
-  const repository = createNotificationRepository(database);
+}: Pick<Dependencies, 'clock' | 'database' | 'jobs' | 'secrets'>) {
+  const repository = createNotificationRepository(database, createPushQueue({ clock, jobs }));
   const persons = createPersonPresenter({ clock, secrets });
 
   return async (userId: string, since: number, language: Language): Promise<readonly string[]> => {
