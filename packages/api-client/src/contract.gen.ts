@@ -6274,6 +6274,14 @@ export interface components {
             text: string;
             replacedAt: components["schemas"]["Timestamp"];
         };
+        /** @description A message before the reported one, at the time of the report. */
+        EarlierMessage: {
+            /** @description Otherwise it is by the reported member. */
+            isByReporter: boolean;
+            /** @description The text */
+            text: string;
+            sentAt: components["schemas"]["Timestamp"];
+        };
         ReportedFile: {
             /** @description May be empty. */
             name: string;
@@ -6330,6 +6338,11 @@ export interface components {
             snapshot: components["schemas"]["ReportedText"] | null;
             /** @description The texts of a reported message before its edits, oldest first. Empty for other content. */
             formerTexts: components["schemas"]["FormerText"][];
+            /**
+             * @description The messages before a reported message, oldest first. Empty if the reporter did not send them along, and for
+             *     other content.
+             */
+            earlierMessages: components["schemas"]["EarlierMessage"][];
             /** @description The copy of the file of a reported message. Null if there was no file, or if the report is decided. */
             file: components["schemas"]["ReportedFile"] | null;
             /**
@@ -6839,6 +6852,11 @@ export interface components {
             subjectId: components["schemas"]["Id"];
             category: components["schemas"]["ReportCategory"];
             details?: string;
+            /**
+             * @description Whether the report of a message also copies the five messages before it, as the caller sees them. If it is
+             *     left out, they are not copied. Other subjects ignore it.
+             */
+            withEarlierMessages?: boolean;
         };
         OwnReport: {
             _id: components["schemas"]["Id"];

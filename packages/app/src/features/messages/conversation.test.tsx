@@ -220,6 +220,23 @@ describe('a chat', () => {
 
 const menuOf = (text: string) => bubble(text).getByRole('button', { name: 'More about this message' });
 
+test('a report leaves out the messages before it, if the member does not want to send them', async ({
+  server,
+  member,
+  chats,
+}) => {
+  const hedwig = chats.addChat('Hedwig');
+  hedwig.add('other', 'Buy cheap relics');
+  await renderApp(chatPath(hedwig), { server, member });
+  await chooseFromMenu(menuOf('Buy cheap relics'), 'Report');
+  const dialog = page.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByRole('radio', { name: 'Fraud or a false identity' }).click();
+  await dialog.getByRole('checkbox', { name: 'Also send the five messages before it' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.calls('POST /report/create')[0]?.body).toMatchObject({ withEarlierMessages: false });
+});
+
 test('only a message of the other member can be reported', async ({ server, member, chats }) => {
   const hedwig = chats.addChat('Hedwig');
   hedwig.add('other', 'Buy cheap relics');
@@ -232,7 +249,10 @@ test('only a message of the other member can be reported', async ({ server, memb
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expectToast(/Our moderators will review it/);
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(server.calls('POST /report/create')[0]?.body).toMatchObject({ subjectType: 'message' });
+  expect(server.calls('POST /report/create')[0]?.body).toMatchObject({
+    subjectType: 'message',
+    withEarlierMessages: true,
+  });
   await menuOf('No, thank you').click();
   await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   DialogContent,
   DialogFooter,
   DialogRoot,
@@ -55,6 +56,8 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const [category, setCategory] = useState<ReportCategory>();
   const [isMissing, setMissing] = useState(false);
   const [details, setDetails] = useState('');
+  const [sendsEarlier, setSendsEarlier] = useState(true);
+  const isMessage = subject.subjectType === 'message';
   const { pending, write } = useWrite<'send'>();
   const isSending = pending !== null;
   const [sent, setSent] = useState<'new' | 'again'>();
@@ -88,7 +91,12 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     await write(
       'send',
       async () => {
-        const body = { ...subject, category, details: details.trim() };
+        const body = {
+          ...subject,
+          category,
+          details: details.trim(),
+          ...(isMessage ? { withEarlierMessages: sendsEarlier } : {}),
+        };
         const answer = await app.api.POST('/report/create', { body });
         const { message } = unwrap(answer);
         if (category === 'safeguarding') {
@@ -134,6 +142,16 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
                   onChange={(event) => setDetails(event.target.value)}
                 />
               </Field>
+              {isMessage ? (
+                <Checkbox
+                  checked={sendsEarlier}
+                  description={i18n._(
+                    'They help our moderators to understand the message. Without this, they see only the reported one.',
+                  )}
+                  label={i18n._('Also send the five messages before it')}
+                  onChange={({ target }) => setSendsEarlier(target.checked)}
+                />
+              ) : null}
             </Stack>
             <FormFooter isSending={isSending} onCancel={leave} submitLabel={i18n._('Send report')} />
           </form>

@@ -18,7 +18,7 @@ import {
   type ReportRow,
 } from './case-repository.ts';
 import { createDecisionRepository } from './decision-repository.ts';
-import { formerTextsOf, quotingSnapshotOf, storedFileOf } from './evidence.ts';
+import { earlierMessagesOf, formerTextsOf, quotingSnapshotOf, storedFileOf } from './evidence.ts';
 import { isAbout, mayRelease, mayTake, outcomesFor, reportPolicy } from './policy.ts';
 import {
   presentOwnReport,
@@ -89,6 +89,7 @@ export function createCases(dependencies: Dependencies) {
       report: presentStaffReport(row, now),
       snapshot: quotingSnapshotOf(row),
       formerTexts: formerTextsOf(row),
+      earlierMessages: earlierMessagesOf(row),
       file: file === null ? null : presentReportedFile(file),
       current,
       decision: decision === null ? null : presentStaffDecision(actor, decision),

@@ -12,6 +12,15 @@ export interface Snapshot {
 }
 
 type FormerText = components['schemas']['FormerText'];
+type EarlierMessage = components['schemas']['EarlierMessage'];
+
+/** A message before the reported one, stored together with the report. */
+export interface StoredMessage {
+  readonly is_by_reporter: boolean;
+  /** The text, or the name of the file. */
+  readonly content: string;
+  readonly created_at: number;
+}
 
 /** The attachment of a message, stored together with the report. */
 export interface StoredFile {
@@ -31,6 +40,7 @@ interface Stored {
   readonly quote?: string;
   readonly type?: AttachmentsTable['kind'] | 'text';
   readonly versions?: readonly { readonly content: string; readonly replaced_at: number }[];
+  readonly earlier?: readonly StoredMessage[];
   readonly file?: Pick<AttachmentsTable, 'content_type' | 'width' | 'height' | 'bytes'> | null;
 }
 
@@ -65,6 +75,17 @@ export function formerTextsOf({ evidence }: { readonly evidence: string | null }
   return versions.map(({ content, replaced_at }) => ({
     text: content,
     replacedAt: new Date(replaced_at).toISOString(),
+  }));
+}
+
+/** The messages before a reported message, oldest first. */
+export function earlierMessagesOf({ evidence }: { readonly evidence: string | null }): EarlierMessage[] {
+  if (typeof evidence !== 'string') return [];
+  const { earlier = [] } = JSON.parse(evidence) as Stored;
+  return earlier.map(({ is_by_reporter: isByReporter, content, created_at }) => ({
+    isByReporter,
+    text: content,
+    sentAt: new Date(created_at).toISOString(),
   }));
 }
 

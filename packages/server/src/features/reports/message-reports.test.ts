@@ -1,6 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { chatBetween, deleteChat, send } from '../../../test/chats.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatBetween, deleteChat, deleteMessage, send } from '../../../test/chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller } from '../../../test/community.ts';
 import { erase } from '../../../test/account-deletion.ts';
 import { block } from '../../../test/relations.ts';
@@ -22,10 +22,21 @@ beforeEach(async () => {
 
 afterAll(() => community.close());
 
-const report = (caller: Caller, subjectId: string) =>
+const report = (caller: Caller, subjectId: string, more: { withEarlierMessages?: boolean } = {}) =>
   caller.request('POST', '/report/create', {
-    body: { subjectType: 'message', subjectId, category: 'fraud' },
+    body: { subjectType: 'message', subjectId, category: 'fraud', ...more },
   });
+
+/** What a moderator reads in the report of a message. */
+async function reportOf({ id }: Schemas['Message']): Promise<Schemas['StaffReportAnswer']> {
+  const moderator = await community.join({ role: 'moderator' });
+  const stored = await community.database.read
+    .selectFrom('reports')
+    .select('id')
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (await moderator.request<Schemas['StaffReportAnswer']>('GET', `/admin/reports/${stored.id}`)).body;
+}
 
 async function evidenceOf({ id }: Schemas['Message']): Promise<unknown> {
   const { evidence } = await community.database.read
@@ -78,21 +89,12 @@ test('a reported message stays readable when both members have deleted it', asyn
 });
 
 test('a report of a reply has the text that it quotes, as the reporter sees it', async () => {
-  const moderator = await community.join({ role: 'moderator' });
   const question = (await send(josef, chatId, 'What do you need?\nAnd when?')).body.message;
   const quoting = await maria.request<Schemas['MessageCreated']>('POST', '/message/create', {
     body: { chatId, text: 'A hundred dollars.', replyTo: question.id },
   });
   await report(josef, quoting.body.message.id);
-  const stored = await community.database.read
-    .selectFrom('reports')
-    .select('id')
-    .where('subject_id', '=', quoting.body.message.id)
-    .executeTakeFirstOrThrow();
-  const { body } = await moderator.request<Schemas['StaffReportAnswer']>(
-    'GET',
-    `/admin/reports/${stored.id}`,
-  );
+  const body = await reportOf(quoting.body.message);
   expect(body.snapshot?.text).toBe('> What do you need?\n> And when?\n\nA hundred dollars.');
   expect(body.report.excerpt).toBe('A hundred dollars.');
 });
@@ -104,4 +106,49 @@ test('a report of a reply does not have a quote that the reporter has deleted', 
   });
   await report(josef, quoting.body.message.id);
   expect(await evidenceOf(quoting.body.message)).not.toHaveProperty('quote');
+});
+
+test('a report of a reply does not quote a message that the reporter has deleted for themselves', async () => {
+  const quoting = await maria.request<Schemas['MessageCreated']>('POST', '/message/create', {
+    body: { chatId, text: 'At once.', replyTo: message.id },
+  });
+  await deleteMessage(josef, message.id, 'me');
+  await report(josef, quoting.body.message.id);
+  expect(await evidenceOf(quoting.body.message)).not.toHaveProperty('quote');
+});
+
+describe('the messages before a reported one', () => {
+  test('are the last five that the reporter sees, if the reporter sends them along', async () => {
+    for (const text of ['One', 'Two', 'Three', 'Four']) await send(josef, chatId, text);
+    const hidden = (await send(maria, chatId, 'Hidden')).body.message;
+    await deleteMessage(josef, hidden.id, 'me');
+    const erased = (await send(maria, chatId, 'Erased')).body.message;
+    await deleteMessage(maria, erased.id, 'everyone');
+    await send(maria, chatId, 'Five');
+    const reported = (await send(maria, chatId, 'Send me money at once.')).body.message;
+    await send(josef, chatId, 'Later');
+    await report(josef, reported.id, { withEarlierMessages: true });
+    const { earlierMessages } = await reportOf(reported);
+    expect(earlierMessages.map(({ isByReporter, text }) => [isByReporter, text])).toEqual([
+      [true, 'One'],
+      [true, 'Two'],
+      [true, 'Three'],
+      [true, 'Four'],
+      [false, 'Five'],
+    ]);
+  });
+
+  test('stay with the members otherwise', async () => {
+    const reported = (await send(maria, chatId, 'At once.')).body.message;
+    await report(josef, reported.id);
+    expect((await reportOf(reported)).earlierMessages).toEqual([]);
+    expect(await evidenceOf(reported)).not.toHaveProperty('earlier');
+  });
+
+  test('do not include what came before the reporter deleted the chat', async () => {
+    await deleteChat(josef, chatId);
+    const reported = (await send(maria, chatId, 'At once.')).body.message;
+    await report(josef, reported.id, { withEarlierMessages: true });
+    expect((await reportOf(reported)).earlierMessages).toEqual([]);
+  });
 });

@@ -1,11 +1,15 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { StoredMessage } from './evidence.ts';
 import type { ReportsTable } from './tables.ts';
 import { isReadableIn, isShownTo } from '../groups/index.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
 import { isKept } from '../messages/index.ts';
 import { fullName, nameColumns } from '../people/index.ts';
+
+/** The number of messages before a reported one that its report can have. */
+const EARLIER = 5;
 
 type AttachmentsTable = DatabaseSchema['attachments'];
 type MessagesTable = DatabaseSchema['messages'];
@@ -118,7 +122,8 @@ export function createReportRepository({ read, staffRule }: Database) {
         .leftJoin('messages as quoted', (join) =>
           join
             .onRef('quoted.id', '=', 'messages.reply_to')
-            .onRef('quoted.seq', '>', 'chat_members.cleared_seq'),
+            .onRef('quoted.seq', '>', 'chat_members.cleared_seq')
+            .on(isKept(reporterId, 'quoted')),
         )
         .select([
           'messages.sender_id',
@@ -155,6 +160,30 @@ export function createReportRepository({ read, staffRule }: Database) {
         .orderBy('version')
         .execute();
       return { text, quote: quotedContent || quotedFileName, attachmentId, file: file ?? null, versions };
+    },
+
+    /** Returns the messages before this one that the reporter can read, oldest first. */
+    async earlierMessages(reporterId: string, id: string): Promise<StoredMessage[]> {
+      const rows = await read
+        .selectFrom('messages')
+        .innerJoin('messages as reported', (join) =>
+          join.onRef('reported.chat_id', '=', 'messages.chat_id').onRef('reported.seq', '>', 'messages.seq'),
+        )
+        .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
+        .select(['messages.sender_id', 'messages.content', 'messages.file_name', 'messages.created_at'])
+        .where('reported.id', '=', id)
+        .where('chat_members.user_id', '=', reporterId)
+        .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
+        .where('messages.deleted_at', 'is', null)
+        .where(isKept(reporterId))
+        .orderBy('messages.seq', 'desc')
+        .limit(EARLIER)
+        .execute();
+      return rows.toReversed().map(({ sender_id, content, file_name, created_at }) => ({
+        is_by_reporter: sender_id === reporterId,
+        content: content || (file_name ?? ''),
+        created_at,
+      }));
     },
 
     /**

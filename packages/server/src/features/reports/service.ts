@@ -32,6 +32,7 @@ interface Draft {
   subjectId: string;
   category: ReportsTable['category'];
   details?: string;
+  withEarlierMessages?: boolean;
 }
 
 type Evidence = Pick<Selectable<ReportsTable>, 'evidence' | 'evidence_file_id' | 'member_id'>;
@@ -43,10 +44,11 @@ export function createReportService(dependencies: Dependencies) {
   const repository = createReportRepository(database);
 
   /** The two members can delete the message, so moderators need a copy. */
-  async function evidenceOfMessage(actor: Actor, id: string): Promise<Evidence> {
+  async function evidenceOfMessage(actor: Actor, id: string, withEarlier: boolean): Promise<Evidence> {
     const message = await repository.readableMessage(actor.userId, id);
     if (message === null) throw messageNotFound();
     const { attachmentId, text, quote, file, versions } = message;
+    const earlier = withEarlier ? await repository.earlierMessages(actor.userId, id) : [];
     const copyId = newId(clock);
     const isStored = attachmentId !== null && (await store.copy(attachmentId, copyId));
     return {
@@ -55,6 +57,7 @@ export function createReportService(dependencies: Dependencies) {
         ...(quote === null ? {} : { quote }),
         file: isStored ? file : null,
         ...(versions.length === 0 ? {} : { versions }),
+        ...(earlier.length === 0 ? {} : { earlier }),
       }),
       evidence_file_id: isStored ? copyId : null,
       member_id: text.sender_id,
@@ -62,8 +65,9 @@ export function createReportService(dependencies: Dependencies) {
   }
 
   /** Returns a copy for the moderators. The content can be edited or deleted, and moderators cannot read chats. */
-  async function evidenceOf(actor: Actor, type: SubjectType, id: string): Promise<Evidence> {
-    if (type === 'message') return evidenceOfMessage(actor, id);
+  async function evidenceOf(actor: Actor, draft: Draft): Promise<Evidence> {
+    const { subjectType: type, subjectId: id, withEarlierMessages = false } = draft;
+    if (type === 'message') return evidenceOfMessage(actor, id, withEarlierMessages);
     const published = await repository.published(actor.userId, type, id);
     if (published === null) throw notFound[type]();
     const { member_id, ...shown } = published;
@@ -75,7 +79,7 @@ export function createReportService(dependencies: Dependencies) {
       const { subjectType, subjectId, category } = draft;
       const details = optionalText(draft.details, 'details', DETAILS);
       if (subjectType === 'member' && subjectId === actor.userId) throw reportOfOneself();
-      const evidence = await evidenceOf(actor, subjectType, subjectId);
+      const evidence = await evidenceOf(actor, draft);
       const id = newId(clock);
       const now = clock.now();
       const dueAt = now + TIMEOUT;

@@ -78,6 +78,24 @@ describe('a report', () => {
     ]);
   });
 
+  test('shows the messages before a reported message, with their authors', async ({ server }) => {
+    server.answer('GET /admin/reports/{id}', {
+      ...report,
+      report: { ...report.report, subjectType: 'message' },
+      earlierMessages: [
+        { isByReporter: true, text: 'What do you need?', sentAt: '2026-01-05T08:00:00.000Z' },
+        { isByReporter: false, text: 'A loan.', sentAt: '2026-01-05T08:01:00.000Z' },
+      ],
+    });
+    await renderApp(route, { server, member: aModerator(), width: 375 });
+    await expect
+      .element(main)
+      .toMatchTextContent(
+        /Messages before it.*Maria Rossi.*What do you need\?.*A loan\..*The reported message/su,
+      );
+    await expectSound();
+  });
+
   test('says why it could not be assigned, and stays unchanged', async ({ server }) => {
     server.answer('GET /admin/reports/{id}', report);
     server.refuse('PUT /admin/reports/{id}/take', 400, { message: 'Anna Rossi has it by now.' });

@@ -25,11 +25,51 @@ function ReportedTexts({ title, text }: ReportedText) {
   );
 }
 
+/** The messages before the reported one, if the reporter has sent them along. */
+function EarlierMessages({
+  messages,
+  report,
+}: {
+  messages: Answer['earlierMessages'];
+  report: Answer['report'];
+}) {
+  const { i18n } = useLingui();
+  if (messages.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" weight="semibold">
+        {i18n._('Messages before it')}
+      </Text>
+      {messages.map(({ isByReporter, text, sentAt }, place) => (
+        <Stack gap={1} key={`${sentAt} ${place}`}>
+          <Text size="sm" tone="muted">
+            <NamedMember member={isByReporter ? report.reporter : report.member} /> ·{' '}
+            <Time format="datetime" value={sentAt} />
+          </Text>
+          <Text dir="auto" multiline>
+            <LinkedText>{text}</LinkedText>
+          </Text>
+        </Stack>
+      ))}
+      <Text size="sm" weight="semibold">
+        {i18n._('The reported message')}
+      </Text>
+    </>
+  );
+}
+
 const isSame = (one: ReportedText, other: ReportedText): boolean =>
   one.title === other.title && one.text === other.text;
 
 /** What was reported, as readers saw it: who wrote it, its texts and its file. Below it, what became of it. */
-export function ReportedContent({ report, snapshot, formerTexts, file, current }: Omit<Answer, 'decision'>) {
+export function ReportedContent({
+  report,
+  snapshot,
+  formerTexts,
+  earlierMessages,
+  file,
+  current,
+}: Omit<Answer, 'decision'>) {
   const { i18n } = useLingui();
   const { subjectType, subjectId } = report;
   const isMissing = current === null && subjectType !== 'message';
@@ -43,6 +83,7 @@ export function ReportedContent({ report, snapshot, formerTexts, file, current }
           <Text size="sm" tone="muted">
             {subjectLabels(i18n)[subjectType]} · <NamedMember member={report.member} />
           </Text>
+          <EarlierMessages messages={earlierMessages} report={report} />
           {snapshot === null ? null : <ReportedTexts {...snapshot} />}
           {formerTexts.length === 0 ? null : (
             <>
