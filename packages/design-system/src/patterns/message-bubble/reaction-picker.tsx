@@ -10,7 +10,7 @@ import { layerContainerOf } from '../../utilities/layer-container.ts';
 import styles from './message-reactions.module.css';
 import type { MessageReactionType, ReactionIcons } from './reaction-types.ts';
 
-export type ReactionPickerProps = {
+type ReactionPickerProps = {
   /** The message, above which the toolbar opens. */
   anchor: HTMLElement;
   align: 'start' | 'end';
