@@ -72,6 +72,12 @@ function stepsOfConversation(
     else await call({ method: 'PUT', path: `/message/update/${id}`, token, body: { text: line.text } });
   };
 
+  const react = async (line: Line, index: number) => {
+    const { token } = sessionOf(line.by === 'host' ? friend : host);
+    const path = `/message/reaction/${ids[index] ?? ''}`;
+    await call({ method: 'PUT', path, token, body: { type: line.reaction } });
+  };
+
   return [
     { at: at - 1, run: start },
     ...lines.flatMap((line, index): Step[] => {
@@ -104,6 +110,7 @@ function stepsOfConversation(
         ...(line.firstText === undefined && line.isDeleted !== true
           ? []
           : [{ at: at + minute, run: () => change(line, index) }]),
+        ...(line.reaction === undefined ? [] : [{ at: at + minute, run: () => react(line, index) }]),
         ...(isUnread
           ? []
           : [{ at: at + soon, run: () => read(line.by === 'host' ? friend : host, index + 1) }]),

@@ -11,6 +11,8 @@ export interface Line {
   firstText?: string;
   /** Whether the sender has deleted it for everyone a minute later. */
   isDeleted?: true;
+  /** The other member's reaction, a minute later. */
+  reaction?: 'love' | 'laugh' | 'amen';
   /** The line that this one answers, as its position in the conversation. */
   replyTo?: number;
 }
@@ -78,7 +80,7 @@ export const conversations: readonly Conversation[] = [
     unread: 2,
     lines: [
       friend('Maria, we need one more alto for the feast. Say yes!', 0),
-      host('Only if I may stand next to you 😊', 6),
+      { ...host('Only if I may stand next to you 😊', 6), reaction: 'laugh' },
       friend('Done. Here is what we sing and when.', 4, 'programme'),
       host('Three pieces in Latin? By Sunday?', 11),
       {
@@ -96,10 +98,10 @@ export const conversations: readonly Conversation[] = [
     unread: 0,
     lines: [
       host('How was the pilgrimage?', 0),
-      friend('Hot, and wonderful. Forty of us, the youngest was six.', 48),
+      { ...friend('Hot, and wonderful. Forty of us, the youngest was six.', 48), reaction: 'amen' },
       friend('This is the last mile before the shrine.', 2, 'path'),
       host('Look at that light!', 5),
-      friend('And the garden, where we ate.', 1, 'garden'),
+      { ...friend('And the garden, where we ate.', 1, 'garden'), reaction: 'love' },
       { ...host('I can almost smell the rosemary.', 3), replyTo: 4 },
       {
         ...host('Next year I come along. Keep me a place, and tell me which shoes.', 14),

@@ -10,6 +10,7 @@ import { aPerson, type Person } from './people.ts';
 
 type Chat = Schemas['Chat'];
 type Message = Schemas['Message'];
+type ReactionType = Schemas['MessageReactionType'];
 
 /** A chat stored by the fake server. */
 export interface FakeChat {
@@ -32,6 +33,8 @@ export interface FakeChat {
   see: () => void;
   /** Simulates that the sender edits or deletes the message with this text. */
   alter: (text: string, changes: Partial<Message>) => void;
+  /** Simulates a reaction to the message with this text. A reaction of the member comes from another page. */
+  react: (by: 'member' | 'other', text: string, type: ReactionType | null) => void;
   /** Changes the chat and notifies every page of the member. */
   change: (changes: Partial<Chat>) => void;
   /** Simulates that the member deletes the chat. If this page is open, the member does it on another page. */
@@ -280,7 +283,7 @@ export function serveChats({ server, socket, member }: Options) {
   server.answer('POST /message/create', create);
   const holderOf = ({ params }: Pick<Call, 'params'>) =>
     [...stored.values()].find(({ messages }) => messages.some(({ id }) => id === params['messageId']));
-  const alter = (one: StoredChat, id: string, changes: Partial<Message>) => {
+  const alterQuietly = (one: StoredChat, id: string, changes: Partial<Message>) => {
     one.revision += 1;
     const { revision } = one;
     one.messages = one.messages.map((message) =>
@@ -289,8 +292,17 @@ export function serveChats({ server, socket, member }: Options) {
     const message = one.messages.find((changed) => changed.id === id);
     if (message === undefined) return noSuchChat();
     socket.emit('message_changed', { chatId: one.chat.chatId, message, revision });
-    announce(one);
     return { message };
+  };
+  const alter = (one: StoredChat, id: string, changes: Partial<Message>) => {
+    const answer = alterQuietly(one, id, changes);
+    announce(one);
+    return answer;
+  };
+  const react = (one: StoredChat, id: string, userId: string, type: ReactionType | null) => {
+    const message = one.messages.find((known) => known.id === id);
+    const others = (message?.reactions ?? []).filter((reaction) => reaction.userId !== userId);
+    return alterQuietly(one, id, { reactions: type === null ? others : [...others, { userId, type }] });
   };
   const nothing = { content: '', type: 'text', fileUrl: null, fileName: null, file: null } as const;
   const edit = (call: Call<'PUT /message/update/{messageId}'>) => {
@@ -305,6 +317,16 @@ export function serveChats({ server, socket, member }: Options) {
     if (one === undefined) return noSuchChat();
     const deleted = call.query.get('for') === 'me' ? 'me' : 'everyone';
     return alter(one, call.params['messageId'] ?? '', { ...nothing, editedAt: null, deleted });
+  });
+  const setReaction = (call: Call<'PUT /message/reaction/{messageId}'>) => {
+    const one = holderOf(call);
+    if (one === undefined) return noSuchChat();
+    return react(one, call.params['messageId'] ?? '', member._id, call.body.type);
+  };
+  server.answer('PUT /message/reaction/{messageId}', setReaction);
+  server.answer('DELETE /message/reaction/{messageId}', (call) => {
+    const one = holderOf(call);
+    return one === undefined ? noSuchChat() : react(one, call.params['messageId'] ?? '', member._id, null);
   });
   server.answer('GET /message/changes/{chatId}', (call) => {
     const one = at(call);
@@ -422,6 +444,10 @@ export function serveChats({ server, socket, member }: Options) {
         const found = one.messages.find(({ content }) => content === text);
         if (found !== undefined) alter(one, found.id, changes);
       },
+      react: (by, text, type) => {
+        const found = one.messages.find(({ content }) => content === text);
+        if (found !== undefined) react(one, found.id, by === 'member' ? member._id : other._id, type);
+      },
       remove: () => {
         remove(one);
         announce(one);
@@ -435,6 +461,8 @@ export function serveChats({ server, socket, member }: Options) {
     befriend,
     /** Edits messages as usual again, after a test has refused an edit. */
     acceptEdits: () => server.answer('PUT /message/update/{messageId}', edit),
+    /** Stores reactions as usual again, after a test has refused one. */
+    acceptReactions: () => server.answer('PUT /message/reaction/{messageId}', setReaction),
     /** Stores messages as usual again, after a test has refused or delayed them. */
     acceptMessages: () => server.answer('POST /message/create', create),
   };

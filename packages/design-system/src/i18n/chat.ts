@@ -32,6 +32,15 @@ export type ChatMessages = {
   readonly you: string;
   /** Shown in place of a quoted message that no longer exists. */
   readonly deletedMessage: string;
+  /** Names the button and the toolbar for a reaction to a message. */
+  readonly react: string;
+  /** Names the list of reactions to a message. */
+  readonly reactions: string;
+  readonly reactionTypes: Readonly<Record<'like' | 'love' | 'laugh' | 'wow' | 'sad' | 'amen', string>>;
+  /** Names a reaction: 'Agnes Bernard: Amen' */
+  readonly reactionOf: (names: string, reaction: string) => string;
+  /** Names the reader's own reaction, which a press removes. */
+  readonly removeReaction: (reaction: string) => string;
   readonly sending: string;
   readonly sent: string;
   readonly seen: string;

@@ -27,6 +27,7 @@ const shared: Record<string, readonly string[]> = {
   ar: ['feed.submitKeys'],
   es: ['chat.chats'],
   fr: [
+    'chat.reactionTypes.amen',
     'controls.actions',
     'controls.maximum',
     'controls.minimum',
@@ -35,8 +36,8 @@ const shared: Record<string, readonly string[]> = {
     'market.photoCount',
     'media.volume',
   ],
-  it: ['media.volume'],
-  pl: ['controls.minimum', 'feed.submitKeys'],
+  it: ['chat.reactionTypes.amen', 'media.volume'],
+  pl: ['chat.reactionTypes.amen', 'controls.minimum', 'feed.submitKeys'],
   pt: ['feed.submitKeys', 'media.volume', 'patterns.slide'],
 };
 

@@ -72,3 +72,8 @@ export { IconHeading } from './heading.tsx';
 export { IconList } from './list.tsx';
 export { IconNumberedList } from './numbered-list.tsx';
 export { IconQuote } from './quote.tsx';
+export { IconThumbUp } from './thumb-up.tsx';
+export { IconFaceLaughing } from './face-laughing.tsx';
+export { IconFaceAstonished } from './face-astonished.tsx';
+export { IconFaceSad } from './face-sad.tsx';
+export { IconHandsPraying } from './hands-praying.tsx';

@@ -1,6 +1,7 @@
 import { ApiError } from '@parvis/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChatServer, network, openChat, openLiveChat, range } from './chat-harness.ts';
+import type { Message } from './chat-cache.ts';
 import { sampleMessage } from './samples.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(20);
@@ -17,7 +18,8 @@ afterEach(() => {
 
 type Page = Awaited<ReturnType<typeof openLiveChat>>['page'];
 const textOf = (page: Page, at: number) => page.items().find(({ seq }) => seq === at)?.text;
-const deletion = { content: '', deleted: 'everyone' } as const;
+const deletion = { content: '', deleted: 'everyone', reactions: [] } as const satisfies Partial<Message>;
+const types = ['like', 'love', 'laugh', 'wow', 'sad', 'amen'] as const;
 
 describe('a change', () => {
   it('is applied at once, and no request is made', async () => {
@@ -177,7 +179,7 @@ describe('after a lost connection', () => {
 });
 
 it.each([1, 2, 3, 4, 5])(
-  'a thousand messages, edits and deletions end in the same state as on the server (seed %i)',
+  'a thousand messages, edits, reactions and deletions end in the same state as on the server (seed %i)',
   async (seed) => {
     const { server, page } = await openLiveChat(0);
     let noise = seed;
@@ -206,10 +208,10 @@ it.each([1, 2, 3, 4, 5])(
         const message = server.store();
         deliver(() => page.arrive(message));
       } else {
-        const change = server.change(
-          1 + chance(length),
-          chance(4) === 0 ? deletion : { content: `Edited ${count}` },
-        );
+        const seq = 1 + chance(length);
+        const reaction = { userId: chance(2) === 0 ? 'agnes' : 'maria', type: types[chance(6)] ?? 'amen' };
+        const differences = [deletion, { content: `Edited ${count}` }, { reactions: [reaction] }];
+        const change = server.change(seq, differences[chance(3)] ?? deletion);
         deliver(() => page.changed(change));
         if (chance(5) === 0) page.changed({ message: change.message, revision: null });
       }
@@ -220,11 +222,14 @@ it.each([1, 2, 3, 4, 5])(
     server.slow(0);
     page.connect();
     await vi.advanceTimersByTimeAsync(60_000);
-    const shown = page.items().map(({ seq, text, isDeleted }) => ({ seq, text, isDeleted }));
-    const stored = server.all().map(({ seq, content, deleted }) => ({
+    const shown = page
+      .items()
+      .map(({ seq, text, isDeleted, reactions }) => ({ seq, text, isDeleted, reactions }));
+    const stored = server.all().map(({ seq, content, deleted, reactions }) => ({
       seq,
       text: content,
       isDeleted: deleted === 'everyone',
+      reactions,
     }));
     expect(shown).toEqual(stored);
     expect(page.isIn('live')).toBe(true);

@@ -17,6 +17,7 @@ import { useMessageEditing } from './use-message-editing.ts';
 import { useBubbleActions } from './use-bubble-actions.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { useQuoteJump } from './use-quote-jump.ts';
+import { useReactions } from './use-reactions.ts';
 
 interface ConversationProps {
   chatId: string;
@@ -65,6 +66,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
   const jump = useQuoteJump(open);
   const onReply = chat?.abilities.send === true ? draft.reply : undefined;
   const { goTo } = jump;
+  const { react, messages: shown } = useReactions(open.messages);
 
   const toMessages = useMemo(
     () =>
@@ -75,6 +77,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         seenSeq,
         onReply,
         onOpenQuoted: goTo,
+        onReact: canWrite ? react : undefined,
         onResend: resend,
         onDiscard: discard,
         onCancel: cancel,
@@ -91,6 +94,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
       seenSeq,
       onReply,
       goTo,
+      react,
       resend,
       discard,
       cancel,
@@ -102,7 +106,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
       editableSince,
     ],
   );
-  const messages = useMemo(() => toMessages(open.messages), [toMessages, open.messages]);
+  const messages = useMemo(() => toMessages(shown), [toMessages, shown]);
   const items = useMemo(() => new Map(open.messages.map((item) => [item.id, item])), [open.messages]);
   const labels = useMemo<MessageLabels>(
     () => ({

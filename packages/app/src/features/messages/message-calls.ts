@@ -1,6 +1,7 @@
 import type { ApiClient } from '@parvis/api-client';
 import { unwrap } from '../../platform/unwrap.ts';
 import type { Message } from './chat-cache.ts';
+import type { ReactionType } from './message-reactions.ts';
 import type { Send } from './outbox-sending.ts';
 
 export type FileVariant = 'small' | 'medium' | 'large' | 'original';
@@ -77,6 +78,15 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
     async remove(messageId: string, scope: 'me' | 'everyone'): Promise<Message> {
       const params = { path: { messageId }, query: { for: scope } };
       return unwrap(await client.DELETE('/message/delete/{messageId}', { params })).message;
+    },
+
+    async react(messageId: string, type: ReactionType | null): Promise<Message> {
+      const params = { path: { messageId } };
+      const answer =
+        type === null
+          ? await client.DELETE('/message/reaction/{messageId}', { params })
+          : await client.PUT('/message/reaction/{messageId}', { params, body: { type } });
+      return unwrap(answer).message;
     },
 
     async file(messageId: string, variant: FileVariant, { signal, onProgress }: FetchOptions): Promise<Blob> {

@@ -8,6 +8,7 @@ import { createChatActor, type ChatActor } from './chat-actor.ts';
 import type { ChatEvent } from './chat-state.ts';
 import { putAnsweredChat } from './chats.ts';
 import { createMessageCalls, type FileVariant } from './message-calls.ts';
+import { createReactionSender, type ReactionSender } from './message-reactions.ts';
 import { openOutbox } from './open-outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { watchPage } from './page-visibility.ts';
@@ -29,6 +30,8 @@ export interface Messaging {
   /** Marks the chat as visible. Returns a function that marks it as no longer visible. */
   show: (chatId: string) => () => void;
   reportTyping: (chatId: string, isTyping: boolean) => void;
+  /** The member's reactions to messages. */
+  reactions: ReactionSender;
   edit: (chatId: string, messageId: string, text: string) => Promise<void>;
   /** Deletes a stored message for the member or for both members. */
   remove: (chatId: string, messageId: string, scope: 'me' | 'everyone') => Promise<void>;
@@ -66,6 +69,11 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
   const broadcast = (event: ChatEvent) => {
     for (const listener of listeners.values()) listener(event);
   };
+
+  const reactions = createReactionSender(async (messageId, type) => {
+    const message = await calls.react(messageId, type);
+    sendTo(message.chatId, { type: 'message.changed', message, revision: null });
+  });
 
   const attachments = createAttachments({
     createUrl: (blob) => URL.createObjectURL(blob),
@@ -167,6 +175,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     },
 
     reportTyping: ownTyping.report,
+    reactions,
 
     async edit(chatId, messageId, text) {
       const message = await calls.edit(messageId, text);

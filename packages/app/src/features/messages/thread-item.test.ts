@@ -38,10 +38,16 @@ describe('the items of a conversation', () => {
   });
 
   it('are unchanged if a server of the previous release sends no changes', () => {
-    const missing = { replyTo: undefined, revision: undefined, editedAt: undefined, deleted: undefined };
+    const missing = {
+      replyTo: undefined,
+      revision: undefined,
+      editedAt: undefined,
+      deleted: undefined,
+      reactions: undefined,
+    };
     const message = JSON.parse(JSON.stringify({ ...sampleMessage(1), ...missing }));
     expect(threadItems({ ...none, messages: [message] })).toMatchObject([
-      { text: 'Message 1', isEdited: false, isDeleted: false, replyTo: null },
+      { text: 'Message 1', isEdited: false, isDeleted: false, replyTo: null, reactions: [] },
     ]);
   });
 

@@ -2,6 +2,8 @@ import type { Message } from './chat-cache.ts';
 import type { ListingCard, OutboxItem, QuotedMessage, SendFailure } from './outbox-entry.ts';
 import { requoted } from './requoted.ts';
 
+type MessageReaction = Message['reactions'][number];
+
 /** A message in a conversation. It exists from the moment at which the member writes it. */
 export interface ThreadItem {
   /** The id that the client has made. It stays the same after sending. */
@@ -26,6 +28,8 @@ export interface ThreadItem {
   /** A percentage from 0 to 100 during an upload. */
   progress: number | null;
   failure: SendFailure | null;
+  /** The reactions of both members. */
+  reactions: readonly MessageReaction[];
   /** Whether the sender has changed the text after sending. */
   isEdited: boolean;
   /** Whether the sender has deleted the message for both members. A trace stays. */
@@ -36,6 +40,9 @@ export interface ThreadItem {
 const stored = new WeakMap<Message, ThreadItem>();
 const waiting = new WeakMap<OutboxItem, ThreadItem>();
 const replies = new WeakMap<ThreadItem, { readonly quoted: Message; readonly item: ThreadItem }>();
+
+/** A server of the previous release sends no reactions. */
+const reactionsOf = ({ reactions }: Partial<Message>): readonly MessageReaction[] => reactions ?? [];
 
 function storedItem(message: Message, ownId: string): ThreadItem {
   const known = stored.get(message);
@@ -60,6 +67,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     state: 'sent',
     progress: null,
     failure: null,
+    reactions: reactionsOf(message),
     isEdited: Boolean(message.editedAt),
     isDeleted: message.deleted === 'everyone',
   };
@@ -99,6 +107,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     state: isSending ? 'sending' : state,
     progress,
     failure,
+    reactions: [],
     isEdited: false,
     isDeleted: false,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { literal } from '../../i18n/literal.ts';
+import type { ReactionType } from './message-reactions.ts';
 import { createThreadMessages } from './thread-messages.ts';
 import { sampleQuote } from './samples.ts';
 import type { ThreadItem } from './thread-item.ts';
@@ -18,6 +19,7 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   isFileDeleted: false,
   listing: null,
   replyTo: null,
+  reactions: [],
   state: 'sent',
   progress: null,
   failure: null,
@@ -33,6 +35,7 @@ function start(seenSeq = 0) {
     onCancel: vi.fn<(id: string) => void>(),
     onReply: vi.fn<(item: ThreadItem) => void>(),
     onOpenQuoted: vi.fn<(seq: number) => void>(),
+    onReact: vi.fn<(messageId: string, type: ReactionType | null) => void>(),
     onCopy: vi.fn<(text: string) => void>(),
     onReport: vi.fn<(messageId: string) => void>(),
     onEdit: vi.fn<(id: string, text: string) => void>(),

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
-import type { MessageContent, ThreadMessage } from '@parvis/design-system';
+import type { MessageContent, MessageReaction, ThreadMessage } from '@parvis/design-system';
 import { isNonRetryable } from './outbox-entry.ts';
 import { isEditable } from './message-editing.ts';
+import type { ReactionType } from './message-reactions.ts';
 import { sendErrorText } from './send-error-text.ts';
 import type { QuotedMessage } from './outbox-entry.ts';
 import type { ThreadItem } from './thread-item.ts';
@@ -20,6 +21,8 @@ interface ThreadText {
   /** Undefined if the member cannot write. */
   onReply: ((item: ThreadItem) => void) | undefined;
   onOpenQuoted: (seq: number) => void;
+  /** Undefined if the member cannot write. */
+  onReact: ((messageId: string, type: ReactionType | null) => void) | undefined;
   onCopy: (text: string) => void;
   onReport: (messageId: string) => void;
   /** Null if the member may not write in the chat. */
@@ -53,6 +56,17 @@ function quoteOf(words: ThreadText, quoted: QuotedMessage | null) {
   return { quote: { ...quoteProps(words, quoted), onOpen } };
 }
 
+// A newer server can send types that this page cannot show.
+const knownTypes = new Set<string>(['like', 'love', 'laugh', 'wow', 'sad', 'amen'] satisfies ReactionType[]);
+
+const reactionsOf = ({ name, ownId, i18n }: ThreadText, { reactions }: ThreadItem): MessageReaction[] =>
+  reactions
+    .filter(({ type }) => knownTypes.has(type))
+    .map(({ userId, type }) => {
+      const own = userId === ownId;
+      return { type, own, author: own ? i18n._('You') : name };
+    });
+
 function menuOf(words: ThreadText, item: ThreadItem, onReply?: () => void) {
   const { i18n, onCopy, onDelete, onEdit, onReport, editableSince } = words;
   const { id, own, messageId, text, isDeleted } = item;
@@ -78,6 +92,12 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
   const reply = words.onReply;
   const isQuotable = item.messageId !== null && !item.isDeleted;
   const onReply = reply === undefined || !isQuotable ? undefined : () => reply(item);
+  const react = words.onReact;
+  const { messageId } = item;
+  const onReact =
+    react === undefined || messageId === null || item.isDeleted
+      ? undefined
+      : (chosen: ReactionType | null) => react(messageId, chosen);
   return {
     id,
     own,
@@ -88,6 +108,8 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
     seen: seq !== null && seq <= words.seenSeq,
     menu: menuOf(words, item, onReply),
     ...(onReply === undefined ? {} : { onReply }),
+    ...(onReact === undefined ? {} : { onReact }),
+    ...(item.reactions.length === 0 ? {} : { reactions: reactionsOf(words, item) }),
     ...quoteOf(words, item.replyTo),
     edited: item.isEdited,
     ...(failure === null ? {} : { failure: sendErrorText(words.i18n, failure) }),

@@ -1,2 +1,3 @@
 export { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 export type { MessageContent, MessageLabels } from './message-content.tsx';
+export type { MessageReaction, MessageReactionType } from './reaction-types.ts';

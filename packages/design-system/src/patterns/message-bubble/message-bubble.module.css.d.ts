@@ -18,6 +18,7 @@ declare const card: string;
 declare const meta: string;
 declare const swiped: string;
 declare const reply: string;
+declare const react: string;
 declare const menu: string;
 
 declare const __default_export__: {
@@ -33,6 +34,7 @@ declare const __default_export__: {
 	meta: typeof meta;
 	swiped: typeof swiped;
 	reply: typeof reply;
+	react: typeof react;
 	menu: typeof menu;
 };
 export default __default_export__;

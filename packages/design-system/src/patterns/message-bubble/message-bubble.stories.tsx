@@ -46,10 +46,24 @@ const quoted = (
 const every: readonly Partial<MessageBubbleProps>[] = [
   { grouping: 'first' },
   { grouping: 'last', content: { kind: 'text', text: 'We begin at seven.' }, menu: report },
-  { own: true, content: { kind: 'text', text: 'I am coming.' }, seen: true, onReply: fn() },
+  {
+    own: true,
+    content: { kind: 'text', text: 'I am coming.' },
+    seen: true,
+    onReply: fn(),
+    reactions: [{ type: 'like', author: agnes, own: false }],
+  },
   { own: true, content: { kind: 'text', text: 'I am coming at six.' }, edited: true, quiet: true },
   { own: true, content: { kind: 'deleted' }, quiet: true },
   { content: { kind: 'deleted' } },
+  {
+    content: { kind: 'text', text: 'My mother is out of hospital.' },
+    reactions: [
+      { type: 'amen', author: 'You', own: true },
+      { type: 'love', author: agnes, own: false },
+    ],
+    onReact: fn(),
+  },
   { card: quoted, content: { kind: 'text', text: 'Is the crib still to be had?' } },
   { content: { ...pictureContent, onView: fn() } },
   { own: true, content: videoContent },

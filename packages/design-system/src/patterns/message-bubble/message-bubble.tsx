@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
@@ -9,6 +9,7 @@ import { IconAlert } from '../../icons/alert.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { IconCheckDouble } from '../../icons/check-double.tsx';
 import { IconClock } from '../../icons/clock.tsx';
+import { IconFaceLaughing } from '../../icons/face-laughing.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
@@ -16,6 +17,9 @@ import { ChatQuote, type ChatQuoteProps } from '../chat-quote/chat-quote.tsx';
 import { ActionMenu, type ActionItem } from '../feed-post/action-menu.tsx';
 import styles from './message-bubble.module.css';
 import { MessageContentView, type MessageContent, type MessageLabels } from './message-content.tsx';
+import { MessageReactions } from './message-reactions.tsx';
+import { reactionTypes, type MessageReaction, type MessageReactionType } from './reaction-types.ts';
+import { useReactionPicker } from './use-reaction-picker.ts';
 import { useSwipeToReply } from './use-swipe-to-reply.ts';
 
 export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'children'> & {
@@ -56,6 +60,13 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
    * the menu, too.
    */
   onReply?: (() => void) | undefined;
+  /** The reactions of the members. */
+  reactions?: readonly MessageReaction[];
+  /**
+   * Called with the reader's new reaction, or null to remove it. The reader chooses it with the button that appears on
+   * hover and focus, with an entry of the menu, or by a press on a reaction below the message.
+   */
+  onReact?: ((type: MessageReactionType | null) => void) | undefined;
   /** Content above the text, such as the listing that this message is about. */
   card?: ReactNode;
   /** Secondary actions, such as Report. */
@@ -68,6 +79,7 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
 
 const noLabels: MessageLabels = {};
 const noActions: readonly ActionItem[] = [];
+const noReactions: readonly MessageReaction[] = [];
 
 /** A message of a conversation. */
 export function MessageBubble({
@@ -88,6 +100,8 @@ export function MessageBubble({
   onDelete,
   quote,
   onReply,
+  reactions = noReactions,
+  onReact,
   card,
   menu = noActions,
   highlighted = false,
@@ -98,6 +112,12 @@ export function MessageBubble({
 }: MessageBubbleProps) {
   const chat = useChatMessages();
   const swipe = useSwipeToReply(onReply);
+  const paper = useRef<HTMLDivElement>(null);
+  const picker = useReactionPicker();
+  const openPicker = () => void picker.open(paper.current);
+  const focusMenu = () =>
+    paper.current?.parentElement?.querySelector<HTMLElement>(':scope > [aria-haspopup="menu"]')?.focus();
+  const actions = onReact === undefined ? menu : [{ label: chat.react, onSelect: openPicker }, ...menu];
   const isSwiped = swipe.offset !== 0;
   const ends = grouping === 'single' || grouping === 'last';
   const failed = state === 'failed';
@@ -118,7 +138,7 @@ export function MessageBubble({
       <VisuallyHidden>{author}:</VisuallyHidden>
       {isSwiped ? <IconReply className={styles.swiped} /> : null}
       <div className={styles.line}>
-        <div className={styles.paper} data-part="paper">
+        <div className={styles.paper} data-part="paper" ref={paper}>
           {quote === undefined ? null : <ChatQuote {...quote} />}
           {card === undefined ? null : (
             <div className={styles.card} data-part="card">
@@ -130,6 +150,18 @@ export function MessageBubble({
             <ProgressBar label={chat.uploading(fileName)} value={progress} />
           ) : null}
         </div>
+        {onReact === undefined ? null : (
+          <IconButton
+            aria-expanded={picker.opened !== null}
+            aria-haspopup="dialog"
+            className={classNames(styles.menu, styles.react)}
+            icon={<IconFaceLaughing />}
+            label={chat.react}
+            onClick={openPicker}
+            onFocus={picker.preload}
+            onPointerEnter={picker.preload}
+          />
+        )}
         {onReply === undefined ? null : (
           <IconButton
             className={classNames(styles.menu, styles.reply)}
@@ -138,8 +170,21 @@ export function MessageBubble({
             onClick={onReply}
           />
         )}
-        <ActionMenu className={styles.menu} items={menu} label={chat.more} />
+        <ActionMenu className={styles.menu} items={actions} label={chat.more} />
       </div>
+      <MessageReactions onReact={onReact} onRemoved={focusMenu} reactions={reactions} />
+      {picker.opened === null || onReact === undefined ? null : (
+        <picker.opened.Picker
+          align={own ? 'end' : 'start'}
+          anchor={picker.opened.anchor}
+          chosen={reactions.find((reaction) => reaction.own)?.type ?? null}
+          onClose={picker.close}
+          onReact={onReact}
+          opener={picker.opened.opener}
+          icons={reactionTypes}
+          strings={chat}
+        />
+      )}
       {ends || edited || state !== 'sent' ? (
         <div className={styles.meta} data-part="meta">
           {time}

@@ -42,8 +42,10 @@ export function useSwipeToReply(onReply: (() => void) | undefined) {
         target,
         currentTarget,
       }: PointerEvent) {
-        const isOnPlayer = target instanceof Element && target.closest(players) !== null;
-        if (pointerType !== 'touch' || !isPrimary || isOnPlayer) return;
+        // Events of the open menu also come here, because React passes them on through its portal.
+        const isInside = target instanceof Element && currentTarget.contains(target);
+        const isOnPlayer = isInside && target.closest(players) !== null;
+        if (pointerType !== 'touch' || !isPrimary || !isInside || isOnPlayer) return;
         const sign = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
         touch.current = { id: pointerId, x: clientX, y: clientY, sign, distance: 0 };
       },
