@@ -19,6 +19,8 @@ import { LiturgySettings } from './liturgy-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
+import { PushChoicesSettings } from './push-choices-settings.tsx';
+import { PushDeviceSettings } from './push-device-settings.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 import {
   movedFragments,
@@ -67,7 +69,13 @@ const contents: Readonly<Record<SectionName, ReactNode>> = {
     </>
   ),
   account: <AccountSettings />,
-  notifications: <NotificationSettings />,
+  notifications: (
+    <>
+      <NotificationSettings />
+      <PushDeviceSettings />
+      <PushChoicesSettings />
+    </>
+  ),
   privacy: (
     <>
       <PrivacySettings />
