@@ -1,4 +1,4 @@
-import { Banner, Skeleton, Switch, Text } from '@parvis/design-system';
+import { Banner, Skeleton, Stack, Switch, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useWrite } from '../../platform/use-write.ts';
@@ -40,7 +40,7 @@ function DeviceSwitch({
     );
 
   return (
-    <>
+    <Stack gap={2}>
       <Switch
         id="push-device"
         label={i18n._('Notify me on this device')}
@@ -57,7 +57,7 @@ function DeviceSwitch({
           </Text>
         ) : null}
       </div>
-    </>
+    </Stack>
   );
 }
 
