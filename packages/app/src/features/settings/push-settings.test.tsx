@@ -133,7 +133,7 @@ test('quiet hours are saved when a field is left, in the time zone of the member
   await expect
     .poll(() => server.calls('PUT /push/preferences').at(-1)?.body)
     .toEqual({ quietHours: { from: '22:00', to: '06:30' }, timeZone: 'America/Chicago' });
-  await page.getByRole('button', { name: 'Use the time zone UTC' }).click();
+  await page.getByRole('button', { name: 'Use the time zone of this device' }).click();
   await expect.poll(() => server.calls('PUT /push/preferences').at(-1)?.body).toEqual({ timeZone: 'UTC' });
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
   await expect

@@ -98,7 +98,7 @@ export function QuietHours({ hours, timeZone, ownTimeZone, failure, save }: Quie
                 size="sm"
                 variant="secondary"
               >
-                {i18n._('Use the time zone {zone}', { zone: ownTimeZone })}
+                {i18n._('Use the time zone of this device')}
               </Button>
             </Stack>
           )}
