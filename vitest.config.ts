@@ -197,6 +197,7 @@ export default defineConfig({
           ...slowMachineTimeouts,
           include: [
             'packages/{design-system,api-client,app}/{src,scripts,test}/**/*.test.ts',
+            'packages/app/worker/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

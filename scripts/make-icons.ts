@@ -29,3 +29,21 @@ for (const [name, drawing, size] of [
     .png({ compressionLevel: 9, palette: true })
     .toFile(fileURLToPath(new URL(name, folder)));
 }
+
+// Android shows only the shape of the badge of a notice, so the badge has one color.
+const size = 96;
+const shape = mark
+  .replace(/@media[^}]*\}[^}]*\}\s*\}/, '')
+  .replace('fill: #1f4788', 'fill: #000')
+  .replace('fill: #e0bd68', 'fill: #fff')
+  .replace(' rx="8"', '');
+const alpha = await sharp(Buffer.from(shape), { density: (72 * size) / 48 })
+  .resize(size, size)
+  .toColourspace('b-w')
+  .extractChannel(0)
+  .raw()
+  .toBuffer();
+await sharp({ create: { width: size, height: size, channels: 3, background: '#fff' } })
+  .joinChannel(alpha, { raw: { width: size, height: size, channels: 1 } })
+  .png({ compressionLevel: 9 })
+  .toFile(fileURLToPath(new URL('badge-96.png', folder)));

@@ -9,7 +9,7 @@ import { loadRendering } from './rendering-build.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 // prerender.ts runs before this script and makes the build that is loaded here.
-const { documentI18n, unreachablePage } = await loadRendering();
+const { documentI18n, pushNotices, unreachablePage } = await loadRendering();
 
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 const html = await readFile(join(dist, 'index.html'), 'utf8');
@@ -27,6 +27,7 @@ await build({
       first: [...new Set(html.match(/\/assets\/[^"]+/g))],
       everything: offlineFiles(manifest).map((file) => `/${file}`),
       unreachable: unreachablePage(documentI18n),
+      notices: pushNotices(documentI18n),
     }),
   },
   build: {

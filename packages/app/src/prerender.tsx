@@ -12,6 +12,7 @@ import type { Screens } from './router/screens.ts';
 export { languages } from '@parvis/api-client/languages';
 export { noCodeMarkup, noScriptMarkup, shellTexts } from './documents/plain-page.ts';
 export { pageName, publicPages } from './documents/public-pages.ts';
+export { pushNotices } from './documents/push-notices.ts';
 export { unreachablePage } from './documents/unreachable-page.ts';
 
 const landing = lazyScreen(async () => (await import('./features/landing/landing-screen.tsx')).LandingScreen);

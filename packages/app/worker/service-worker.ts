@@ -3,6 +3,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { handlePush } from './push.ts';
+import type { GeneralNotice } from './push-payload.ts';
 import { unreachable } from './unreachable.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,9 +18,11 @@ declare const BUILD: {
   readonly everything: readonly string[];
   /** The page that is shown if neither the server nor the cache has the app. */
   readonly unreachable: string;
+  /** The notice for a push message that cannot be read, in each language. */
+  readonly notices: Readonly<Record<string, GeneralNotice>>;
 };
 
-const { id, first, everything, unreachable: unreachablePage } = BUILD;
+const { id, first, everything, unreachable: unreachablePage, notices } = BUILD;
 
 const shell = '/app-shell';
 const ours = 'parvis-app-';
@@ -173,3 +177,5 @@ self.addEventListener('message', (event) => {
   else if (asked === 'keep everything') event.waitUntil(keep(event, everything));
   else if (Array.isArray(asked)) event.waitUntil(keep(event, asked.map(String).filter(isAsset)));
 });
+
+handlePush(notices);

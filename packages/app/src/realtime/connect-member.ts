@@ -2,6 +2,7 @@ import { createRealtimeClient } from '@parvis/api-client/realtime';
 import type { App } from '../app-context.tsx';
 import { followLiturgicalDay } from '../features/liturgy/index.ts';
 import { messagingOf } from '../features/messages/index.ts';
+import { followPush } from '../features/push/index.ts';
 import { catchUp, catchUpAccount, memberEvents } from './member-events.ts';
 import { messageEvents } from './message-events.ts';
 import type { ConnectMember } from './start-realtime.ts';
@@ -23,7 +24,10 @@ async function checkForUpdate(): Promise<void> {
   }
 }
 
-/** Applies the server's realtime events to the cache, and the color of the liturgical day to the theme. */
+/**
+ * Applies the server's realtime events to the cache, and the color of the liturgical day to the theme. Follows push
+ * messages.
+ */
 export const connectMemberAt =
   ({ baseUrl, getToken, getLanguage }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
   ({ memberId, queryClient, onAccount, onRefused }) => {
@@ -50,10 +54,12 @@ export const connectMemberAt =
     });
     client.connect();
     const stopFollowing = followLiturgicalDay(app, queryClient);
+    const endPush = followPush(app, queryClient, memberId);
     return {
       close: () => {
         client.close();
         stopFollowing();
+        endPush();
       },
     };
   };

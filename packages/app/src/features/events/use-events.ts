@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp, useMember } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
+import { offerPushAfter } from '../push/index.ts';
 import { createEvents, type CommunityEvent } from './events.ts';
 import { useRowWrites } from '../../platform/use-write.ts';
 
@@ -17,7 +18,9 @@ export function useEvents() {
 export function useGoing() {
   const { i18n } = useLingui();
   const events = useEvents();
-  const { showToast } = createToasts(useApp());
+  const app = useApp();
+  const memberId = useMember()?._id ?? null;
+  const { showToast } = createToasts(app);
   const { pendingOf, write } = useRowWrites<'going'>();
 
   return {
@@ -33,6 +36,7 @@ export function useGoing() {
               ? i18n._('You are signed up for {title}.', { title })
               : i18n._('You are no longer signed up for {title}.', { title }),
           );
+          if (isGoing) offerPushAfter(app, memberId, { did: 'signedUp' });
         },
         isGoing ? i18n._('You could not be signed up') : i18n._('Your sign-up could not be canceled'),
       ),

@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { errorText } from '../../platform/error-text.ts';
+import { offerPushAfter } from '../push/index.ts';
 import { chatsOf, type Chat, type ChatPages } from './chat-cache.ts';
 import type { chatMachine } from './chat.machine.ts';
 import { shownOf } from './chat-state.ts';
@@ -95,6 +96,7 @@ const noContext = {
 /** The chat with this id. It is open while the component is mounted. */
 export function useOpenChat(messaging: Messaging, chatId: string | null): OpenChat {
   const { i18n } = useLingui();
+  const app = useApp();
   const { _id: ownId } = useSignedInMember();
   const { outbox, othersTyping, show, reportTyping } = messaging;
   const actor = chatId === null ? undefined : messaging.chat(chatId);
@@ -165,6 +167,7 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
       actor?.send({ type: 'newest.requested' });
       reportTyping(chatId, false);
       await outbox.write(chatId, draft);
+      offerPushAfter(app, ownId, { did: 'wrote', name: chat?.member?.first_name ?? null });
     },
     resend: (id) => void outbox.resend(id),
     discard: (id) => void outbox.discard(id),

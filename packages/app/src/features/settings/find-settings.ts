@@ -85,6 +85,30 @@ export const settingsIn = (i18n: I18n): readonly Setting[] => [
     words: i18n._('digest, summary, newsletter, weekly, daily, unsubscribe'),
   },
   {
+    section: 'notifications',
+    id: 'push',
+    label: i18n._('Notifications on this device'),
+    words: i18n._('push, phone, alert, badge, icon, sound'),
+  },
+  {
+    section: 'notifications',
+    id: 'push-text',
+    label: i18n._('Show the text of messages'),
+    words: i18n._('push, preview, lock screen, private'),
+  },
+  {
+    section: 'notifications',
+    id: 'quiet-hours',
+    label: i18n._('Quiet hours'),
+    words: i18n._('push, night, silent, do not disturb, sleep'),
+  },
+  {
+    section: 'notifications',
+    id: 'quiet-days',
+    label: i18n._('Quiet days'),
+    words: i18n._('push, Sunday, Good Friday, Triduum, Easter, silent'),
+  },
+  {
     section: 'privacy',
     id: 'show-email',
     label: i18n._('Show my email address'),

@@ -176,3 +176,26 @@ export const fixedKinds = (i18n: I18n, reviewsReports: boolean): readonly Fixed[
       ] as const)
     : []),
 ];
+
+const groupLabels = (i18n: I18n): Readonly<Record<NotificationGroup, string>> => ({
+  friends: i18n._('Friends and messages'),
+  posts: i18n._('Your posts and comments'),
+  marketplace: i18n._('Marketplace'),
+  groups: i18n._('Groups'),
+  account: i18n._('Your account'),
+  staff: i18n._('Administration'),
+});
+
+const groups = ['friends', 'posts', 'marketplace', 'groups', 'account', 'staff'] as const;
+
+/** The rows of a table in their groups. Groups without a row are left out. */
+export const notificationGroups = <Row extends { group: NotificationGroup }>(
+  i18n: I18n,
+  rows: readonly Row[],
+) =>
+  groups
+    .map((group) => ({
+      label: groupLabels(i18n)[group],
+      rows: rows.filter((row) => row.group === group),
+    }))
+    .filter((group) => group.rows.length > 0);

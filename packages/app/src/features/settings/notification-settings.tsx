@@ -1,13 +1,18 @@
 import { SwitchTable, Text, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { can } from '../../session/permissions.ts';
 import { createNotifications } from '../notifications/index.ts';
 import { notificationRowId } from './find-settings.ts';
-import { chosenKinds, fixedKinds, type NotificationGroup, type Way } from './notification-kinds.ts';
+import {
+  chosenKinds,
+  fixedKinds,
+  notificationGroups,
+  type NotificationGroup,
+  type Way,
+} from './notification-kinds.ts';
 import { LoadingFailure } from './loading-failure.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -19,17 +24,6 @@ interface Row {
   description: string;
   cells: Partial<Record<Way, ReactNode>>;
 }
-
-const groupLabels = (i18n: I18n): Readonly<Record<NotificationGroup, string>> => ({
-  friends: i18n._('Friends and messages'),
-  posts: i18n._('Your posts and comments'),
-  marketplace: i18n._('Marketplace'),
-  groups: i18n._('Groups'),
-  account: i18n._('Your account'),
-  staff: i18n._('Administration'),
-});
-
-const groups = ['friends', 'posts', 'marketplace', 'groups', 'account', 'staff'] as const;
 
 /** The member's choice of notifications: for each kind, the ways in which it reaches them. */
 export function NotificationSettings() {
@@ -85,12 +79,7 @@ export function NotificationSettings() {
       <SwitchTable
         label={i18n._('Notifications')}
         columns={(['site', 'email'] as const).map((way) => ({ id: way, label: ways[way] }))}
-        groups={groups
-          .map((group) => ({
-            label: groupLabels(i18n)[group],
-            rows: rows.filter((row) => row.group === group),
-          }))
-          .filter((group) => group.rows.length > 0)}
+        groups={notificationGroups(i18n, rows)}
         emptyLabel={i18n._('Not available')}
       />
       <Text size="sm" tone="muted">

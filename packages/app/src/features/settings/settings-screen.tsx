@@ -20,6 +20,8 @@ import { LiturgySettings } from './liturgy-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
+import { PushChoicesSettings } from './push-choices-settings.tsx';
+import { PushDeviceSettings } from './push-device-settings.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 import {
   movedFragments,
@@ -71,6 +73,8 @@ const contents: Readonly<Record<SectionName, ReactNode>> = {
   notifications: (
     <>
       <NotificationSettings />
+      <PushDeviceSettings />
+      <PushChoicesSettings />
       <DigestSettings />
     </>
   ),

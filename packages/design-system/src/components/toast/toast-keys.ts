@@ -8,7 +8,7 @@ const modals = open('dialog', 'sheet', 'alert-dialog');
 // Tab stays inside these layers: from the last tab stop of a layer, it goes back to the first.
 const loops = `${modals}, ${open('popover')}`;
 const close = '[data-part="close"]';
-const controls = `[data-part="action"], ${close}`;
+const controls = `[data-part="action"], [data-part="decline"], ${close}`;
 
 function isHotkey(event: KeyboardEvent): boolean {
   if (event.shiftKey) return false;

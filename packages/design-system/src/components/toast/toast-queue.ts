@@ -1,4 +1,4 @@
-export type ToastTone = 'success' | 'error' | 'warning';
+export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
 /** An action in a toast. */
 export type ToastAction = {
@@ -9,7 +9,7 @@ export type ToastAction = {
 
 /** The content of a toast. */
 export type ToastMessage = {
-  /** The outcome, which determines color and icon. */
+  /** The outcome, which determines color and icon. `info` is for a toast that is not the result of an action. */
   readonly tone: ToastTone;
   readonly title: string;
   readonly message: string;
@@ -17,6 +17,8 @@ export type ToastMessage = {
   readonly hint?: string;
   /** A button below the message. The toast then stays until the button is used or the toast is closed. */
   readonly action?: ToastAction;
+  /** A button beside the action that declines it, such as 'Not now'. Closing the toast declines the action, too. */
+  readonly decline?: ToastAction;
 };
 
 export type Toast = ToastMessage & {

@@ -12,12 +12,15 @@ declare const list: string;
 declare const toastEnter: string;
 declare const error: string;
 declare const warning: string;
+declare const info: string;
 declare const success: string;
 declare const icon: string;
 declare const body: string;
 declare const title: string;
 declare const action: string;
 declare const message: string;
+declare const actions: string;
+declare const decline: string;
 declare const close: string;
 
 declare const __default_export__: {
@@ -27,12 +30,15 @@ declare const __default_export__: {
 	"toast-enter": typeof toastEnter;
 	error: typeof error;
 	warning: typeof warning;
+	info: typeof info;
 	success: typeof success;
 	icon: typeof icon;
 	body: typeof body;
 	title: typeof title;
 	action: typeof action;
 	message: typeof message;
+	actions: typeof actions;
+	decline: typeof decline;
 	close: typeof close;
 };
 export default __default_export__;

@@ -22,7 +22,7 @@ const focusRecovery = {
   fallback: 'origin',
 } as const;
 
-const icons = { success: IconCheck, error: IconAlert, warning: IconInfo } as const;
+const icons = { success: IconCheck, error: IconAlert, warning: IconInfo, info: IconInfo } as const;
 
 /** Pauses toasts while somebody reads or uses them, and while the page is hidden. */
 function pauseWhileRead(region: HTMLElement, queue: ToastQueue) {
@@ -56,7 +56,11 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const messages = useMessages();
-  const { action, hint } = toast;
+  const { action, decline, hint } = toast;
+  const close = () => {
+    onDismiss();
+    decline?.onClick();
+  };
   const textId = useId();
   const ToneIcon = icons[toast.tone];
   return (
@@ -74,19 +78,33 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           {hint === undefined ? null : <p className={styles.message}>{hint}</p>}
         </div>
         {action === undefined ? null : (
-          <button
-            aria-describedby={textId}
-            className={styles.action}
-            data-part="action"
-            onClick={() => {
-              onDismiss();
-              action.onClick();
-            }}
-            onMouseDown={keepFocus}
-            type="button"
-          >
-            {action.label}
-          </button>
+          <div className={styles.actions}>
+            <button
+              aria-describedby={textId}
+              className={styles.action}
+              data-part="action"
+              onClick={() => {
+                onDismiss();
+                action.onClick();
+              }}
+              onMouseDown={keepFocus}
+              type="button"
+            >
+              {action.label}
+            </button>
+            {decline === undefined ? null : (
+              <button
+                aria-describedby={textId}
+                className={classNames(styles.action, styles.decline)}
+                data-part="decline"
+                onClick={close}
+                onMouseDown={keepFocus}
+                type="button"
+              >
+                {decline.label}
+              </button>
+            )}
+          </div>
         )}
       </div>
       <button
@@ -94,7 +112,7 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         aria-label={messages.close}
         className={styles.close}
         data-part="close"
-        onClick={onDismiss}
+        onClick={close}
         onMouseDown={keepFocus}
         type="button"
       >

@@ -163,6 +163,26 @@ export const WithAnAction: Story = {
   },
 };
 
+const declined = fn<() => void>();
+const offer: ToastMessage = {
+  tone: 'info',
+  title: 'Shall we tell you when Josef answers?',
+  message: 'You also get the notification while the site is closed.',
+  action: { label: 'Turn on', onClick: reload },
+  decline: { label: 'Not now', onClick: declined },
+};
+
+export const AnOffer: Story = {
+  args: { toasts: [offer] },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    declined.mockClear();
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(shown()).toHaveLength(0));
+    await expect(declined).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const WithAHint: Story = {
   args: { toasts: [failed] },
   play: async () => {

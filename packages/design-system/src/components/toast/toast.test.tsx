@@ -42,6 +42,26 @@ describe('the region of toasts', () => {
     await expect.poll(() => toasts()).toHaveLength(0);
   });
 
+  it.each(['Not now', 'Close'])('declines an offer with its button %s, once', async (name) => {
+    const queue = createToastQueue({ duration: 60_000 });
+    const decline = vi.fn<() => void>();
+    const accept = vi.fn<() => void>();
+    const screen = await mount(<p>Page</p>, { toasts: queue });
+    queue.show({
+      ...saved,
+      tone: 'info',
+      action: { label: 'Turn on', onClick: accept },
+      decline: { label: 'Not now', onClick: decline },
+    });
+    await expect.element(screen.getByText('Saved')).toBeVisible();
+    // By keyboard, because a pointer that rests there would pause the toasts of later tests.
+    screen.getByRole('button', { name }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => toasts()).toHaveLength(0);
+    expect(decline).toHaveBeenCalledOnce();
+    expect(accept).not.toHaveBeenCalled();
+  });
+
   it('moves the focus from a closed toast to the next one, and finally back to where it was', async () => {
     const queue = createToastQueue({ duration: 60_000 });
     const screen = await mount(<Button>Elsewhere</Button>, { toasts: queue });
