@@ -18,7 +18,7 @@ interface Chunk {
 }
 
 /** The limit for the scripts of the entry, in kilobytes. */
-const ENTRY = 108;
+const ENTRY = 109;
 
 interface Visit {
   path: string;
@@ -73,7 +73,7 @@ const visits: Visit[] = [
   {
     path: '/marketplace',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/marketplace-screen.tsx'],
-    first: 275,
+    first: 277,
     all: [341, 66],
   },
   {
@@ -92,7 +92,7 @@ const visits: Visit[] = [
     path: '/events',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/events-screen.tsx'],
     first: 227,
-    all: [296, 59],
+    all: [297, 59],
   },
   {
     path: '/events, for visitors',
@@ -115,13 +115,13 @@ const visits: Visit[] = [
   {
     path: '/parishes',
     sources: [...always, '/query-client.ts', '/member-shell.tsx', '/parishes-screen.tsx'],
-    first: 238,
+    first: 239,
     all: [299, 59],
   },
   {
     path: '/parishes, for visitors',
     sources: [...always, '/query-client.ts', '/public-shell.tsx', '/parishes-screen.tsx'],
-    first: 197,
+    first: 198,
     all: [210, 45],
   },
   {

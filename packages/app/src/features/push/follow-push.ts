@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app-context.tsx';
 import { countsQuery, type Counts } from '../people/index.ts';
-import { pushBrowser } from './push-browser.ts';
-import { pushChoices } from './push-choices.ts';
-import { createPushDevice } from './push-device.ts';
+import type { PushDevice } from './push-device.ts';
+
+/** Whether this browser can have a subscription. Most pages never load the code of the subscription. */
+const mayBeSubscribed = (): boolean => 'PushManager' in window && Notification.permission === 'granted';
+
+async function loadDevice(api: App['api'], memberId: string): Promise<PushDevice> {
+  const { thisDevice } = await import('./this-device.ts');
+  return thisDevice(api, memberId);
+}
 
 /** Shows a number on the icon of the installed app. */
 async function showBadge(count: number): Promise<void> {
@@ -35,9 +41,15 @@ export function followPush(
   const stopFollowing = queryClient.getQueryCache().subscribe(follow);
   follow();
 
-  const device = createPushDevice({ api, browser: pushBrowser, choices: pushChoices, memberId });
-  // The next page that is opened tries again.
-  device.synchronize().catch(() => {});
+  const withDevice = async (use: (device: PushDevice) => Promise<void>): Promise<void> => {
+    if (!mayBeSubscribed()) return;
+    try {
+      await use(await loadDevice(api, memberId));
+    } catch {
+      // The next page that is opened tries again.
+    }
+  };
+  void withDevice((device) => device.synchronize());
 
   return () => {
     stopFollowing();
@@ -46,6 +58,6 @@ export function followPush(
     if (state.matches({ session: 'verifying' })) return;
     void showBadge(0);
     const hasLeft = state.matches({ session: 'signingOut' }) || state.context.hasLeft;
-    device.endSession({ forget: hasLeft }).catch(() => {});
+    void withDevice((device) => device.endSession({ forget: hasLeft }));
   };
 }

@@ -1,8 +1,7 @@
 import type { App } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
-import { pushBrowser } from './push-browser.ts';
-import { pushChoices } from './push-choices.ts';
-import { createPushDevice, type PushDevice } from './push-device.ts';
+import type { PushDevice } from './push-device.ts';
+import { thisDevice } from './this-device.ts';
 
 /** What the member has just done. `name` is the other member of the chat. */
 export type PushOccasion = { did: 'wrote'; name: string | null } | { did: 'signedUp' };
@@ -35,7 +34,7 @@ export async function offerPush(
 ): Promise<void> {
   const wasOffered = () => offered.get(app.toasts) === memberId;
   if (wasOffered()) return;
-  const device = createPushDevice({ api: app.api, browser: pushBrowser, choices: pushChoices, memberId });
+  const device = thisDevice(app.api, memberId);
   if (!(await device.isOfferable()) || wasOffered()) return;
   offered.set(app.toasts, memberId);
   const i18n = app.languages.current();

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
-import { pushBrowser } from './push-browser.ts';
-import { pushChoices } from './push-choices.ts';
-import { createPushDevice, type PushDevice, type PushState } from './push-device.ts';
+import type { PushDevice, PushState } from './push-device.ts';
 import { pushKeys } from './push-preferences.ts';
+import { thisDevice } from './this-device.ts';
 
 interface UsedPushDevice {
   device: PushDevice;
@@ -20,10 +19,7 @@ export function usePushDevice(): UsedPushDevice {
   const { _id: memberId } = useSignedInMember();
   const queryClient = useQueryClient();
   const queryKey = useMemo(() => pushKeys.device(memberId), [memberId]);
-  const device = useMemo(
-    () => createPushDevice({ api, browser: pushBrowser, choices: pushChoices, memberId }),
-    [api, memberId],
-  );
+  const device = useMemo(() => thisDevice(api, memberId), [api, memberId]);
   const { data, isError } = useQuery({
     queryKey,
     queryFn: device.state,
