@@ -6278,7 +6278,7 @@ export interface components {
         EarlierMessage: {
             /** @description Otherwise it is by the reported member. */
             isByReporter: boolean;
-            /** @description The text */
+            /** @description The text, or the name of the file if there is no text. */
             text: string;
             sentAt: components["schemas"]["Timestamp"];
         };

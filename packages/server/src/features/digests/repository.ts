@@ -16,7 +16,7 @@ interface DuePlace {
 
 /** A member who gets a digest now, with what its content depends on. */
 export type Recipient = NonNullable<Awaited<ReturnType<DigestRepository['recipient']>>>;
-export type DigestRepository = ReturnType<typeof createDigestRepository>;
+type DigestRepository = ReturnType<typeof createDigestRepository>;
 
 export const preferencesOf = (row: DigestRow): DigestPreferences => ({
   frequency: row.frequency,

@@ -40,8 +40,8 @@ function EarlierMessages({
       <Text size="sm" weight="semibold">
         {i18n._('Messages before it')}
       </Text>
-      {messages.map(({ isByReporter, text, sentAt }, place) => (
-        <Stack gap={1} key={`${sentAt} ${place}`}>
+      {messages.map(({ isByReporter, text, sentAt }) => (
+        <Stack gap={1} key={`${sentAt} ${text}`}>
           <Text size="sm" tone="muted">
             <NamedMember member={isByReporter ? report.reporter : report.member} /> ·{' '}
             <Time format="datetime" value={sentAt} />
