@@ -1,15 +1,15 @@
 import type { App } from '../../app-context.tsx';
-import type { PushOccasion } from './offer-push.ts';
+import type { MemberAction } from './offer-push.ts';
 
 /** Offers push messages once, after something that the member did. Most pages never load the code of the offer. */
 export function offerPushAfter(
   app: Pick<App, 'api' | 'toasts' | 'languages'>,
   memberId: string | null,
-  occasion: PushOccasion,
+  action: MemberAction,
 ): void {
   if (memberId === null || !('PushManager' in window) || Notification.permission !== 'default') return;
   import('./offer-push.ts')
-    .then(({ offerPush }) => offerPush(app, memberId, occasion))
-    // The offer is made at the next occasion.
+    .then(({ offerPush }) => offerPush(app, memberId, action))
+    // The next action makes the offer.
     .catch(() => {});
 }

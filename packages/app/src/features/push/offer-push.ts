@@ -4,7 +4,7 @@ import type { PushDevice } from './push-device.ts';
 import { thisDevice } from './this-device.ts';
 
 /** What the member has just done. `name` is the other member of the chat. */
-export type PushOccasion = { did: 'wrote'; name: string | null } | { did: 'signedUp' };
+export type MemberAction = { did: 'wrote'; name: string | null } | { did: 'signedUp' };
 
 /** The member to whom this page has made the offer. */
 const offered = new WeakMap<App['toasts'], string>();
@@ -30,7 +30,7 @@ async function turnOn(app: Pick<App, 'toasts' | 'languages'>, device: PushDevice
 export async function offerPush(
   app: Pick<App, 'api' | 'toasts' | 'languages'>,
   memberId: string,
-  occasion: PushOccasion,
+  action: MemberAction,
 ): Promise<void> {
   const wasOffered = () => offered.get(app.toasts) === memberId;
   if (wasOffered()) return;
@@ -47,8 +47,8 @@ export async function offerPush(
   });
   app.toasts.show({
     tone: 'info',
-    ...(occasion.did === 'wrote'
-      ? wordsAfterMessage(occasion.name)
+    ...(action.did === 'wrote'
+      ? wordsAfterMessage(action.name)
       : {
           title: i18n._('Do you want notifications on this device?'),
           message: i18n._('We tell you about messages and answers, even when Parvis is closed.'),

@@ -2,14 +2,13 @@ import type { ApiClient, Schemas } from '@parvis/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { putQuery } from '../../platform/change-query.ts';
 import { unwrap } from '../../platform/unwrap.ts';
-import { notificationKeys } from '../notifications/index.ts';
 
 export type PushPreferences = Schemas['PushPreferences'];
 
 /** A page that was offline refetches all queries about notifications, so the keys begin with the same word. */
 export const pushKeys = {
   device: (memberId: string) => ['push', 'device', memberId],
-  preferences: [...notificationKeys.all, 'push'],
+  preferences: ['notifications', 'push'],
 };
 
 /** The API calls about the preferences, which apply to all devices of the member. */

@@ -13,7 +13,7 @@ export const firstPreferences = {
   timeZone: null,
 } as const satisfies DigestPreferences;
 
-export const zoneOf = ({ timeZone }: Pick<DigestPreferences, 'timeZone'>): string => timeZone ?? DEFAULT_ZONE;
+const zoneOf = ({ timeZone }: Pick<DigestPreferences, 'timeZone'>): string => timeZone ?? DEFAULT_ZONE;
 
 /**
  * Returns the first time after `now` at which a digest is due, or null. An hour that the clocks skip moves by the gap.
