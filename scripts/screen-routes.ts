@@ -40,7 +40,11 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 // These screens ask for a confirmation before they send the token, so any token in the right format opens them.
-const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id', '/digest/unsubscribe/:id']);
+export const tokenRoutes = new Set([
+  '/newsletter/confirm/:id',
+  '/newsletter/unsubscribe/:id',
+  '/digest/unsubscribe/:id',
+]);
 
 /**
  * The address of a screen. Its id is that of the first item that `read` returns for an API path. Throws if the list
@@ -49,7 +53,7 @@ const tokens = new Set(['/newsletter/confirm/:id', '/newsletter/unsubscribe/:id'
 export async function addressOf(path: string, read: (list: string) => Promise<object>): Promise<string> {
   if (!path.endsWith('/:id')) return path;
   if (path === '/settings/:id') return '/settings/notifications';
-  if (tokens.has(path)) return path.replace(':id', `${crypto.randomUUID()}.${'a'.repeat(43)}`);
+  if (tokenRoutes.has(path)) return path.replace(':id', `${crypto.randomUUID()}.${'a'.repeat(43)}`);
   const list = lists[path];
   if (list === undefined) throw new Error(`No list of ids is known for ${path}.`);
   const rows: { _id?: string }[] | undefined = Object.values(await read(list)).find(Array.isArray);

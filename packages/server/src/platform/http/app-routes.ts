@@ -32,15 +32,16 @@ const deadlines: Readonly<Record<components['schemas']['DeadlineName'], true>> =
   'privacy-help': true,
   'unused-accounts': true,
 };
-/** The contract has the same pattern. */
-export const NEWSLETTER_TOKEN = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/u;
+/** The token of a link in an email. The contract has the same pattern. */
+export const LINK_TOKEN = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/u;
 
 /** The format of a route's parameter, if it is not the id of a row. */
 const forms: Readonly<Record<string, (text: string) => boolean>> = {
   '/admin/deadlines/:id': (text) => Object.hasOwn(deadlines, text),
   '/admin/publications/:id': (text) => text === 'new' || isIdentifier(text),
-  '/newsletter/confirm/:id': (text) => NEWSLETTER_TOKEN.test(text),
-  '/newsletter/unsubscribe/:id': (text) => NEWSLETTER_TOKEN.test(text),
+  '/digest/unsubscribe/:id': (text) => LINK_TOKEN.test(text),
+  '/newsletter/confirm/:id': (text) => LINK_TOKEN.test(text),
+  '/newsletter/unsubscribe/:id': (text) => LINK_TOKEN.test(text),
 };
 
 /** The list is compared with the app's own table by a test of the app. */

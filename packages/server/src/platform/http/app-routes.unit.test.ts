@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { canonicalPath, NEWSLETTER_TOKEN, readAppRoutes } from './app-routes.ts';
+import { canonicalPath, LINK_TOKEN, readAppRoutes } from './app-routes.ts';
 import { readContractDocument } from './contract-document.ts';
 
 const routeAt = await readAppRoutes();
@@ -20,6 +20,7 @@ test.each([
   '/SignIn/',
   `/newsletter/confirm/${token}`,
   `/newsletter/unsubscribe/${token}`,
+  `/digest/unsubscribe/${token}`,
   '/admin/deadlines/unused-accounts',
   '/admin/publications/new',
   '/settings/notifications',
@@ -64,5 +65,6 @@ test.each(parameterized)('a malformed parameter of %s is no page', (route) => {
 
 test('tokens have the form that the contract describes', async () => {
   const { components } = await readContractDocument();
-  expect(NEWSLETTER_TOKEN.source).toBe(components.parameters['NewsletterToken']?.schema['pattern']);
+  for (const name of ['NewsletterToken', 'DigestToken'])
+    expect([name, components.parameters[name]?.schema['pattern']]).toEqual([name, LINK_TOKEN.source]);
 });
