@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mount } from '../../../test/mount.tsx';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
@@ -57,7 +57,19 @@ describe('a reaction below the message', () => {
   });
 });
 
+/**
+ * Shows the button as on a device with a mouse. Other files of this page emulate a touch screen, and Chromium does not
+ * end `hover: none` afterwards.
+ */
+function showButton(): void {
+  const style = document.createElement('style');
+  style.textContent = "button[aria-label='React'] { display: inline-flex !important }";
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+}
+
 const openToolbar = async (props: Partial<MessageBubbleProps> = {}) => {
+  showButton();
   const onReact = vi.fn<(type: MessageReactionType | null) => void>();
   const screen = await mount(<MessageBubble {...sample} onReact={onReact} {...props} />);
   const react = screen.getByRole('button', { name: 'React' });
