@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../platform/error-text.ts';
 import { ShowMore } from '../../platform/show-more.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { SectionFailure } from '../../failures/section-failure.tsx';
 import { PaymentCards } from './payment-cards.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { usePayments, usePlanCalls } from './use-plans.ts';
@@ -18,7 +18,7 @@ export function PlanSettings() {
     <Stack gap={4}>
       {subscription.isPending ? <Skeleton /> : null}
       {subscription.isLoadingError ? (
-        <LoadFailure
+        <SectionFailure
           isRetrying={subscription.isFetching}
           message={errorText(i18n, subscription.error, i18n._('Your plan could not be loaded'))}
           onRetry={() => void subscription.refetch()}
@@ -29,7 +29,9 @@ export function PlanSettings() {
         {i18n._('See the plans')}
       </Link>
       {isLoading ? <Skeleton height="6rem" shape="block" /> : null}
-      {error === undefined ? null : <LoadFailure isRetrying={isRetrying} message={error} onRetry={retry} />}
+      {error === undefined ? null : (
+        <SectionFailure isRetrying={isRetrying} message={error} onRetry={retry} />
+      )}
       {!isLoading && error === undefined && payments.length === 0 ? (
         <Text tone="muted">{i18n._('You have not paid for anything yet.')}</Text>
       ) : null}

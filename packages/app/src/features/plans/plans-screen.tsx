@@ -20,7 +20,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { SectionFailure } from '../../failures/section-failure.tsx';
 import { OpenPayments } from './open-payments.tsx';
 import { isOpen, type Payment, type Plan } from './payment-cache.ts';
 import { PlanSummary } from './plan-summary.tsx';
@@ -115,14 +115,14 @@ export function PlansScreen() {
           {current === undefined || isWaiting ? null : <PlanSummary subscription={current} />}
         </Stack>
         {failure === undefined ? null : (
-          <LoadFailure
+          <SectionFailure
             isRetrying={subscription.isFetching || payee.isFetching}
             message={errorText(i18n, failure, i18n._('Your plan could not be loaded'))}
             onRetry={retryBeside}
           />
         )}
         {paymentsError === undefined ? null : (
-          <LoadFailure isRetrying={isRetrying} message={paymentsError} onRetry={retry} />
+          <SectionFailure isRetrying={isRetrying} message={paymentsError} onRetry={retry} />
         )}
         {isWaiting ? null : <OpenPayments awaited={awaited} sent={sent} />}
         <PlanGrid

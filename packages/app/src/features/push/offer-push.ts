@@ -6,7 +6,7 @@ import { thisDevice } from './this-device.ts';
 /** What the member has just done. `name` is the other member of the chat. */
 export type MemberAction = { did: 'wrote'; name: string | null } | { did: 'signedUp' };
 
-/** The member to whom this page has made the offer. */
+/** The id of the last member who got the offer on this page. */
 const offered = new WeakMap<App['toasts'], string>();
 
 async function turnOn(app: Pick<App, 'toasts' | 'languages'>, device: PushDevice): Promise<void> {

@@ -8,7 +8,7 @@ import { languageTag } from '../../i18n/languages.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { createDigests, type DigestChange, type DigestPreferences } from '../digest/index.ts';
 import { ownTimeZone } from '../events/index.ts';
-import { LoadingFailure } from './loading-failure.tsx';
+import { SettingsFailure } from './settings-failure.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const frequencies = ['never', 'daily', 'weekly'] as const;
@@ -70,7 +70,7 @@ export function DigestSettings() {
       )}
     >
       {isLoading && error !== null ? (
-        <LoadingFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <SettingsFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Stack gap={3}>
           <Grid columns="sm" gap={4}>

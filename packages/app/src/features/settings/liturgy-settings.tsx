@@ -2,12 +2,11 @@ import type { Schemas } from '@parvis/api-client';
 import { RadioGroup } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
-import { createToasts } from '../../platform/toasts.ts';
 import { regionChanged } from '../liturgy/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useLatestChoice } from './use-latest-choice.ts';
 
 const regions: readonly Schemas['LiturgicalRegion'][] = ['unitedStates', 'general'];
 
@@ -17,9 +16,6 @@ export function LiturgySettings() {
   const app = useApp();
   const queryClient = useQueryClient();
   const { _id: id, liturgicalRegion } = useSignedInMember();
-  const { showErrorToast } = createToasts(app);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const choice = useRef({ last: 'site', isBeingSent: false });
 
   const keep = async (value: string) => {
     const region = regions.find((known) => known === value) ?? null;
@@ -33,27 +29,7 @@ export function LiturgySettings() {
     regionChanged(queryClient, user);
   };
 
-  /**
-   * Sends only one request at a time, because parallel requests would race. If the member chooses again during a
-   * request, the last choice is sent after the response.
-   */
-  const choose = async (value: string) => {
-    setWanted(value);
-    choice.current.last = value;
-    if (choice.current.isBeingSent) return;
-    choice.current.isBeingSent = true;
-    let sent: string;
-    do {
-      sent = choice.current.last;
-      try {
-        await keep(sent);
-      } catch (error) {
-        showErrorToast(error, i18n._('Error updating user'));
-      }
-    } while (sent !== choice.current.last);
-    choice.current.isBeingSent = false;
-    setWanted(null);
-  };
+  const { wanted, choose } = useLatestChoice(keep, i18n._('Error updating user'));
 
   return (
     <SettingsSection

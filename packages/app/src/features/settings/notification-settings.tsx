@@ -13,8 +13,8 @@ import {
   type NotificationGroup,
   type Way,
 } from './notification-kinds.ts';
-import { LoadingFailure } from './loading-failure.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
+import { SettingsFailure } from './settings-failure.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 interface Row {
@@ -74,7 +74,7 @@ export function NotificationSettings() {
       text={i18n._('Earlier ones stay in your list. We only email you when a notification is not enough.')}
     >
       {hasFailed ? (
-        <LoadingFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <SettingsFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : null}
       <SwitchTable
         label={i18n._('Notifications')}

@@ -1,12 +1,12 @@
-import { Banner, Button, CheckboxGroup, Collapsible, Stack } from '@parvis/design-system';
+import { CheckboxGroup, Collapsible } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app-context.tsx';
-import { errorText } from '../../platform/error-text.ts';
 import { createPushPreferences, type PushPreferences } from '../push/index.ts';
 import { PushKindTable } from './push-kind-table.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
+import { SettingsFailure } from './settings-failure.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useLatestChoice } from './use-latest-choice.ts';
 
@@ -38,14 +38,7 @@ export function PushChoicesSettings() {
       text={i18n._('This applies to all devices on which you turn notifications on.')}
     >
       {data === undefined && error !== null ? (
-        <Banner role="alert" tone="danger">
-          <Stack gap={2} align="start">
-            <span>{errorText(i18n, error, i18n._('The settings could not be loaded'))}</span>
-            <Button loading={isFetching} onClick={() => void refetch()} size="sm" variant="secondary">
-              {i18n._('Try again')}
-            </Button>
-          </Stack>
-        </Banner>
+        <SettingsFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <>
           <Collapsible id="push-kinds" summary={i18n._('What is sent')}>

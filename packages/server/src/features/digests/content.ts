@@ -16,7 +16,7 @@ type CommunityEvent = components['schemas']['CommunityEvent'];
 
 interface Period {
   readonly frequency: 'daily' | 'weekly';
-  /** The time up to which the member has been told what is new. */
+  /** The time of the last digest. Earlier news is left out. */
   readonly since: number;
 }
 

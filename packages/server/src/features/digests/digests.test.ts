@@ -137,7 +137,7 @@ describe('a digest', () => {
     expect(await digestsOf(maria)).toEqual([]);
   });
 
-  test('leaves out what was read, was told before, or comes from a blocked or muted chat', async () => {
+  test('leaves out read messages, earlier news, and chats that are blocked or muted', async () => {
     const others = await Promise.all(
       ['Karl', 'Lucy', 'Mark'].map((firstName) => community.join({ firstName })),
     );

@@ -47,7 +47,7 @@ export function createDigestService(dependencies: Dependencies) {
           hour: preferences.hour,
           time_zone: preferences.timeZone,
           due_at: dueAt,
-          // A member who had no digests is not told of old news.
+          // The first digest has no old news.
           sent_through: row === null || before.frequency === 'never' ? now : row.sent_through,
         });
         await addDigestJob(dependencies, transaction, { userId, dueAt });
@@ -57,7 +57,7 @@ export function createDigestService(dependencies: Dependencies) {
       return chosen;
     },
 
-    /** Ends the digests of the member whom the token names. */
+    /** Ends the digests of the member in the token. */
     async end(token: string): Promise<void> {
       const userId = tokens.read('unsubscribe', token);
       if (userId === null)

@@ -16,7 +16,7 @@ declare module '../../platform/database/schema.ts' {
       time_zone: string | null;
       /** The time of the next digest; null if there is none. */
       due_at: number | null;
-      /** The time up to which digests have told the member what is new. */
+      /** The time of the last digest. The next one has only later news. */
       sent_through: number;
     };
   }

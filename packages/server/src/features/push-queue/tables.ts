@@ -10,7 +10,7 @@ export interface PushSubscriptionsTable {
   endpoint_hash: string;
   session_id: string;
   user_id: string;
-  /** The endpoint and the keys of the browser, encrypted. Whoever knows them can send messages to the browser. */
+  /** The endpoint and the keys of the browser, encrypted. They are enough to send messages to the browser. */
   address: string;
   created_at: number;
   /**

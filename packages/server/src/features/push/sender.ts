@@ -88,7 +88,7 @@ export function createSender(dependencies: Pick<Dependencies, 'clock' | 'config'
     if (status === 404 || status === 410) return { kind: 'unsubscribed' };
     if (status === 429 || status >= 500)
       return { kind: 'failed', retryAfter: waitOf(retryAfter, clock.now()) };
-    // The endpoint is not logged, because whoever knows it can send messages to the browser.
+    // The endpoint is not logged, because it is a secret between the browser and this server.
     log.warn({ status }, 'a push service has refused a message');
     return { kind: 'refused' };
   }

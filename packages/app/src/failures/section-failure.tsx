@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { Banner, Button, Stack } from '@parvis/design-system';
 
-interface LoadFailureProps {
+interface SectionFailureProps {
   message: string;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** The error message for a secondary part of the screen. */
-export function LoadFailure({ message, isRetrying, onRetry }: LoadFailureProps) {
+/** The error message for a part of the screen that could not be loaded, with a button to try again. */
+export function SectionFailure({ message, isRetrying, onRetry }: SectionFailureProps) {
   const { i18n } = useLingui();
   return (
     <Banner role="alert" tone="danger">
