@@ -6,7 +6,7 @@ import type { ReceivedMail } from '../packages/server/test/mail-server.ts';
 import { dataFolder } from './data-folder.ts';
 
 /** The mail server runs in the site's process. Tests read the received emails from this folder. */
-const folder = join(dataFolder, 'received-mails');
+const mailFolder = (ofServer: string): string => join(ofServer, 'received-mails');
 
 interface StoredMail {
   recipients: readonly string[];
@@ -14,7 +14,12 @@ interface StoredMail {
   text: string;
 }
 
-export async function storeMail({ recipients, subject = '', text = '' }: ReceivedMail): Promise<void> {
+/** Stores an email that the server with this data folder has sent. */
+export async function storeMail(
+  ofServer: string,
+  { recipients, subject = '', text = '' }: ReceivedMail,
+): Promise<void> {
+  const folder = mailFolder(ofServer);
   const stored: StoredMail = { recipients, subject, text };
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `${randomUUID()}.tmp`);
@@ -24,6 +29,7 @@ export async function storeMail({ recipients, subject = '', text = '' }: Receive
 
 /** The emails that an address has received so far. */
 export async function mailsOf(email: string): Promise<StoredMail[]> {
+  const folder = mailFolder(dataFolder());
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names

@@ -14,7 +14,7 @@ export async function makeAdministrator({ email }: Pick<Member, 'email'>): Promi
   const { stdout } = await run(
     process.execPath,
     ['--import', './scripts/environment.ts', 'packages/server/src/commands/make-administrator.ts', email],
-    { cwd: root, env: { ...process.env, DATA_DIR: dataFolder, LOG_LEVEL: 'error' } },
+    { cwd: root, env: { ...process.env, DATA_DIR: dataFolder(), LOG_LEVEL: 'error' } },
   );
   expect(stdout).toContain('is now an administrator');
 }
