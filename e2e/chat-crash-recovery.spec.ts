@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { request } from '@playwright/test';
 import { freePort } from '../packages/server/test/free-port.ts';
 import { startBuiltServer } from '../scripts/built-server-process.ts';
-import { chatBetween, openChat, storedMessages, thread } from './chats.ts';
+import { chatBetween, openChat, storedMessages, thread, type Stored } from './chats.ts';
 import { authorised, contextOf, register, type Member } from './members.ts';
 import { expect, test } from './test.ts';
 import { PageErrorMonitor } from './page-error-monitor.ts';
@@ -60,15 +61,9 @@ function countAcknowledged(pages: readonly Page[]) {
   };
 }
 
-async function lastSeq(api: APIRequestContext, member: Member, chatId: string): Promise<number> {
-  const answer = await api.get(`/api/chat/getById/${chatId}`, { headers: authorised(member) });
-  const { chat }: { chat: { lastSeq: number } } = await answer.json();
-  return chat.lastSeq;
-}
-
 /**
- * Edits one of the newest messages of each member, and deletes another one for everyone. Stores the texts as they were
- * written.
+ * For each member, replies to one of their newest messages, then edits it; reacts twice to another one, and deletes a
+ * third for everyone. Stores the texts as they were written.
  */
 async function changeSome(
   api: APIRequestContext,
@@ -78,22 +73,43 @@ async function changeSome(
 ): Promise<void> {
   const stored = await storedMessages(api, members[0], chatId);
   for (const [index, member] of members.entries()) {
-    const [edited, deleted] = stored.filter(({ content }) => content.startsWith(`M${index}`)).slice(-9);
+    const other = members[1 - index] ?? member;
     const headers = authorised(member);
-    for (const message of [edited, deleted]) {
-      if (message === undefined) continue;
-      const { id, content } = message;
-      writtenTexts.set(id, writtenTexts.get(id) ?? content);
-      const answer = await (message === edited
-        ? api.put(`/api/message/update/${id}`, { headers, data: { text: `${content} edited` } })
-        : api.delete(`/api/message/delete/${id}?for=everyone`, { headers }));
-      expect(answer.status()).toBe(200);
+    const newest = stored.filter(({ content }) => content.startsWith(`M${index}`)).slice(-9);
+    const [edited, deleted, loved] = newest;
+    if (edited === undefined || deleted === undefined || loved === undefined) continue;
+    for (const { id, content } of [edited, deleted]) writtenTexts.set(id, writtenTexts.get(id) ?? content);
+
+    const reply = { chatId, clientId: randomUUID(), text: 'A reply', replyTo: edited.id };
+    const answers = [
+      await api.post('/api/message/create', { headers: authorised(other), data: reply }),
+      await api.put(`/api/message/update/${edited.id}`, {
+        headers,
+        data: { text: `${edited.content} edited` },
+      }),
+      await api.delete(`/api/message/delete/${deleted.id}?for=everyone`, { headers }),
+    ];
+    for (const type of ['like', 'love']) {
+      const path = `/api/message/reaction/${loved.id}`;
+      answers.push(await api.put(path, { headers: authorised(other), data: { type } }));
     }
+    expect(answers.map((answer) => answer.ok())).not.toContain(false);
   }
 }
 
-/** The texts of the whole conversation on the page, from the first message to the last. */
-async function wholeThread(page: Page, count: number): Promise<string[]> {
+/** Whether the message was typed on a page. The replies are sent by the API. */
+const isTyped = ({ replyTo }: Stored): boolean => replyTo === null;
+
+/** The parts of a message that both members see alike. */
+interface Appearance {
+  text: string;
+  /** The quoted text, null if the message is no reply. */
+  quoted: string | null;
+  isLoved: boolean;
+}
+
+/** The whole conversation on the page, from the first message to the last. */
+async function wholeThread(page: Page, count: number): Promise<Appearance[]> {
   const log = thread(page);
   const older = log.locator('[data-part=older]');
   while ((await older.count()) > 0) {
@@ -108,28 +124,31 @@ async function wholeThread(page: Page, count: number): Promise<string[]> {
   await expect(log.locator('li[aria-posinset="1"]')).toHaveAttribute('aria-setsize', String(count), {
     timeout: 60_000,
   });
-  const texts = new Map<number, string>();
+  const shown = new Map<number, Appearance>();
   for (;;) {
     const isAtEnd = await log.evaluate(
       (element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 2,
     );
-    const rows = await log
-      .locator('[data-part=messages] > li[aria-posinset]')
-      .evaluateAll((elements) =>
-        elements.map((element): [number, string] => [
-          Number(element.getAttribute('aria-posinset')),
-          element.querySelector('[data-part=text]')?.textContent ?? '',
-        ]),
-      );
-    for (const [place, text] of rows) texts.set(place, text);
+    const rows = await log.locator('[data-part=messages] > li[aria-posinset]').evaluateAll((elements) =>
+      elements.map((element): [number, Appearance] => {
+        const partText = (selector: string) => element.querySelector(selector)?.textContent ?? null;
+        const appearance = {
+          text: partText('[data-part=text]') ?? '',
+          quoted: partText('[data-part=quoted]'),
+          isLoved: partText('[data-part=reactions]')?.includes('Love') === true,
+        };
+        return [Number(element.getAttribute('aria-posinset')), appearance];
+      }),
+    );
+    for (const [place, appearance] of rows) shown.set(place, appearance);
     if (isAtEnd) break;
     await log.evaluate((element) => element.scrollBy(0, element.clientHeight * 0.8));
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  return [...texts].toSorted(([one], [other]) => one - other).map(([, text]) => text);
+  return [...shown].toSorted(([one], [other]) => one - other).map(([, appearance]) => appearance);
 }
 
-test('a thousand messages with edits and deletions survive twenty server crashes @desktop @chat', async ({
+test('a thousand messages with replies, reactions, edits and deletions survive twenty server crashes @desktop @chat', async ({
   browser,
   contextOptions,
   viewport,
@@ -183,14 +202,19 @@ test('a thousand messages with edits and deletions survive twenty server crashes
     }
 
     expect(written).toHaveLength(2 * rounds * perRound);
-    await expect.poll(() => lastSeq(api, members[0], chatId), { timeout: 300_000 }).toBe(written.length);
+    const typed = async () => {
+      const all = await storedMessages(api, members[0], chatId);
+      return all.filter(isTyped).length;
+    };
+    await expect.poll(typed, { timeout: 300_000 }).toBe(written.length);
     const stored = await storedMessages(api, members[0], chatId);
     expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));
-    expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(written.length);
-    const order = stored.map(({ content }) => content);
+    expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(stored.length);
+    const order = stored.filter(isTyped).map(({ content }) => content);
     expect(stored.filter(({ deleted }) => deleted === 'everyone').length).toBeGreaterThan(rounds);
     expect(order.filter((text) => text.endsWith('edited')).length).toBeGreaterThan(rounds);
-    const originals = stored.map(({ id, content }) => writtenTexts.get(id) ?? content);
+    expect(stored.length - order.length).toBeGreaterThan(rounds);
+    const originals = stored.filter(isTyped).map(({ id, content }) => writtenTexts.get(id) ?? content);
     expect(originals.toSorted()).toEqual(written.toSorted());
     for (const name of ['M0', 'M1']) {
       // The messages of one author are in the order in which they were written.
@@ -198,10 +222,16 @@ test('a thousand messages with edits and deletions survive twenty server crashes
         written.filter((text) => text.startsWith(name)),
       );
     }
+    const expected = stored.map(({ content, replyTo, reactions }): Appearance => ({
+      text: content,
+      quoted: replyTo === null ? null : replyTo.deleted ? 'Deleted message' : replyTo.text,
+      isLoved: reactions.some(({ type }) => type === 'love'),
+    }));
+    expect(expected.filter(({ isLoved }) => isLoved).length).toBeGreaterThan(rounds);
     for (const page of pages) {
       await setDrawn(page, true);
       await expect(thread(page).locator('[data-state=sending], [data-state=failed]')).toHaveCount(0);
-      expect(await wholeThread(page, order.length)).toEqual(order);
+      expect(await wholeThread(page, expected.length)).toEqual(expected);
     }
     pageErrorMonitor.assertQuiet();
   } finally {

@@ -33,13 +33,16 @@ export async function write(
   expect(answer.status()).toBe(201);
 }
 
-interface Stored {
+/** The fields of a stored message that tests read. */
+export interface Stored {
   id: string;
   seq: number;
   deleted: 'everyone' | 'me' | null;
   clientId: string;
   content: string;
   sender: { _id: string };
+  replyTo: { deleted: boolean; text: string | null } | null;
+  reactions: { type: string }[];
 }
 
 /** All messages on the server, oldest first. */
