@@ -1615,7 +1615,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a chat with a friend or with the owner of a listing
+         * Start a chat with a friend, with the owner of a listing, or with a message request
          * @description Two members have one chat. Creating it again, from either side, answers 200 with the existing chat. A new chat
          *     requires that the two are friends.
          *
@@ -1623,8 +1623,78 @@ export interface paths {
          *     able to see it, and it must not be sold. The two need not be friends. From then on both may write while neither
          *     blocks the other, even if the listing is deleted or a friendship ends. The number of members to whom a caller
          *     can start an enquiry in an hour is limited.
+         *
+         *     With `request`, the chat is a message request if the two are not friends and have no open chat. The other
+         *     member's setting must allow it; otherwise the answer is 403 with the id `chat.requests-closed`. The caller can
+         *     then send one text of at most 500 characters. They can write again when the other member has accepted. If the
+         *     other member deletes the request, the caller does not learn of it, and can send a new one after 30 days. The
+         *     number of requests in a day is limited, with a lower limit for new accounts.
          */
         post: operations["createChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the message requests that wait for the caller, the newest first
+         * @description A message request is a chat with a member who is no friend. It is not in the list of chats, counts nowhere as
+         *     unread and notifies nobody, until the caller accepts it. Requests of members whom the caller blocks are left
+         *     out.
+         */
+        get: operations["listChatRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/common/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what the two members of a chat have in common
+         * @description Helps a member to decide about a message request.
+         */
+        get: operations["getCommonGround"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/accept/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept a message request
+         * @description The chat moves to the list of chats, and both members can write from then on, while neither blocks the other.
+         *     Answering a request, and becoming friends, also accept it. Repeating the call is not an error. The sender of the
+         *     request gets 403.
+         */
+        put: operations["acceptChat"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1643,7 +1713,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a chat with its messages from the caller's list
-         * @description The other member keeps their copy. The next message brings the chat back, without the removed messages.
+         * @description The other member keeps their copy. The next message brings the chat back, without the removed messages. A message
+         *     request is deleted without notice to its sender, who cannot repeat it for 30 days.
          *     Repeating the call is not an error.
          */
         delete: operations["deleteChat"];
@@ -3902,6 +3973,12 @@ export interface components {
          */
         Timestamp: string;
         /**
+         * @description The members who are no friends of the member and may send a message request: everyone, the members of the same
+         *     groups, or nobody.
+         * @enum {string}
+         */
+        MessageRequestSenders: "everyone" | "groups" | "nobody";
+        /**
          * @description Who may see a detail of a member, in addition to the member.
          * @enum {string}
          */
@@ -3949,6 +4026,7 @@ export interface components {
             presenceVisible: boolean;
             /** @description Whether visitors can read the member's listings, without the name. */
             listingsPublic: boolean;
+            messageRequests: components["schemas"]["MessageRequestSenders"];
             questionnaireCompleted: boolean;
             about: string;
             audiences: components["schemas"]["Audiences"];
@@ -3979,6 +4057,7 @@ export interface components {
             presenceVisible: boolean;
             /** @description Whether visitors can read the member's listings, without the name. */
             listingsPublic: boolean;
+            messageRequests: components["schemas"]["MessageRequestSenders"];
             questionnaireCompleted: boolean;
             about: string;
             audiences: components["schemas"]["Audiences"];
@@ -4090,6 +4169,7 @@ export interface components {
             presenceVisible: boolean;
             /** @description Whether visitors can read the member's listings, without the name. */
             listingsPublic: boolean;
+            messageRequests: components["schemas"]["MessageRequestSenders"];
             questionnaireCompleted: boolean;
             about: string;
             audiences: components["schemas"]["Audiences"];
@@ -4189,6 +4269,8 @@ export interface components {
             followers: number;
             /** @description Null for the caller's own profile. */
             relation: components["schemas"]["Relation"] | null;
+            /** @description Whether the caller, who is no friend, may ask to write to the member. */
+            acceptsMessageRequests: boolean;
             information: components["schemas"]["Information"];
             /** @description Null for another member. */
             audiences: components["schemas"]["Audiences"] | null;
@@ -4218,6 +4300,7 @@ export interface components {
             emailVisible?: boolean;
             presenceVisible?: boolean;
             listingsPublic?: boolean;
+            messageRequests?: components["schemas"]["MessageRequestSenders"];
             /** @description A short text about the member; may be empty. */
             about?: string;
             audiences?: components["schemas"]["AudiencesPayload"];
@@ -5277,6 +5360,14 @@ export interface components {
              *     other member. A caller who is blocked gets `not-friends`.
              */
             closed: ("not-friends" | "blocked" | "left") | null;
+            /**
+             * @description `sent` if the caller has asked to write to a member who is no friend and waits for an answer, `received` if
+             *     the other member has asked. Null for all other chats, also after the request was accepted. The sender of a
+             *     request gets `closed: not-friends` after its message.
+             */
+            request: ("sent" | "received") | null;
+            /** @description Whether the two members are friends. */
+            friends: boolean;
             createdAt: components["schemas"]["Timestamp"];
         };
         ChatPage: {
@@ -5411,6 +5502,8 @@ export interface components {
             participants: components["schemas"]["Id"][];
             /** @description The listing that the caller asks about. */
             listingId?: components["schemas"]["Id"];
+            /** @description Whether the chat may be a message request. */
+            request?: boolean;
             _id?: components["schemas"]["Ignored"];
             chatId?: components["schemas"]["Ignored"];
             chatName?: components["schemas"]["Ignored"];
@@ -5418,6 +5511,19 @@ export interface components {
         };
         ChatAnswer: {
             chat: components["schemas"]["Chat"];
+        };
+        /** @description The number of message requests that wait for the caller. 99 if there are more. */
+        ChatRequestTotal: number;
+        ChatRequestPage: {
+            chats: components["schemas"]["Chat"][];
+            total: components["schemas"]["ChatRequestTotal"];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        CommonGround: {
+            /** @description The number of friends that both have. */
+            mutualFriends: number;
+            /** @description The names of groups of both; at most three. */
+            groups: string[];
         };
         ChatRemoved: {
             message: string;
@@ -10199,6 +10305,92 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listChatRequests: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of message requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatRequestPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCommonGround: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The friends and groups of both. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommonGround"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    acceptChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

@@ -45,6 +45,9 @@ export interface EventSchemas {
     chat: Schemas['Chat'] | null;
     messages: Schemas['MessageCounts'];
   };
+  ChatRequestsChangedEvent: {
+    total: Schemas['ChatRequestTotal'];
+  };
   MemberTypingEvent: {
     chatId: Schemas['Id'];
     userId: Schemas['Id'];
@@ -90,6 +93,8 @@ member who made it.
   message_changed: (payload: EventSchemas['MessageChangedEvent']) => void;
   /** A chat has been created, opened to both, read, seen, muted, closed or deleted. */
   chat_changed: (payload: EventSchemas['ChatChangedEvent']) => void;
+  /** A message request has come, or was accepted, deleted or withdrawn. */
+  chat_requests_changed: (payload: EventSchemas['ChatRequestsChangedEvent']) => void;
   /** The other member of a chat is typing, or has stopped. */
   member_typing: (payload: EventSchemas['MemberTypingEvent']) => void;
   /** A friend with whom the member has a chat has opened the first page or closed the last one. */

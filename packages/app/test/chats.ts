@@ -217,6 +217,7 @@ export function serveChats({ server, socket, member }: Options) {
     one.chat.readSeq = one.chat.lastSeq;
     one.messages = [];
     one.isListed = false;
+    one.chat.request = null;
   };
   const at = ({ params }: Pick<Call, 'params'>) => stored.get(params['chatId'] ?? '');
 
@@ -241,6 +242,19 @@ export function serveChats({ server, socket, member }: Options) {
       );
     const { page, nextCursor } = pageOf(newestFirst, query);
     return { chats: page.map(chatOf), nextCursor };
+  });
+  const requests = () => [...stored.values()].filter(({ chat }) => chat.request === 'received').toReversed();
+  server.answer('GET /chat/requests', ({ query }) => {
+    const { page, nextCursor } = pageOf(requests(), query);
+    return { chats: page.map(chatOf), total: requests().length, nextCursor };
+  });
+  server.answer('PUT /chat/accept/{chatId}', (call) => {
+    const one = at(call);
+    if (one === undefined) return noSuchChat();
+    one.chat.request = null;
+    one.isListed = true;
+    announce(one);
+    return { chat: chatOf(one) };
   });
   server.answer('GET /chat/getById/{chatId}', (call) => {
     const one = at(call);
@@ -347,7 +361,7 @@ export function serveChats({ server, socket, member }: Options) {
     const one = at(call);
     if (one === undefined) return noSuchChat();
     one.chat.readSeq = Math.max(one.chat.readSeq, call.body.seq);
-    announce(one);
+    if (one.chat.request === null) announce(one);
     return { chat: chatOf(one) };
   });
   const mute = (muted: boolean) => (call: Call) => {

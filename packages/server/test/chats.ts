@@ -7,6 +7,29 @@ type Schemas = components['schemas'];
 export const startChat = (caller: Caller, other: { id: string }): Promise<Answer<Schemas['ChatAnswer']>> =>
   caller.request('POST', '/chat/create', { body: { participants: [caller.id, other.id] } });
 
+export const requestChat = (
+  caller: Caller,
+  other: { id: string },
+): Promise<Answer<Schemas['ChatAnswer'] & Schemas['ErrorAnswer']>> =>
+  caller.request('POST', '/chat/create', { body: { participants: [caller.id, other.id], request: true } });
+
+export const acceptRequestsOf = (
+  caller: Caller,
+  messageRequests: Schemas['MessageRequestSenders'],
+): Promise<Answer<Schemas['AccountAnswer']>> =>
+  caller.request('PUT', `/user/update/${caller.id}`, { body: { messageRequests } });
+
+export async function listRequests(caller: Caller, query = ''): Promise<Schemas['ChatRequestPage']> {
+  const { body } = await caller.request<Schemas['ChatRequestPage']>('GET', `/chat/requests${query}`);
+  return body;
+}
+
+export const acceptChat = (
+  caller: Caller,
+  chatId: string,
+): Promise<Answer<Schemas['ChatAnswer'] & Schemas['ErrorAnswer']>> =>
+  caller.request('PUT', `/chat/accept/${chatId}`);
+
 /** Makes the two members friends, and returns the id of their chat. */
 export async function chatBetween(one: Caller, other: Caller): Promise<string> {
   await befriend(one, other);

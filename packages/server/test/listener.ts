@@ -60,6 +60,7 @@ export function listen(address: string, token: string): Listener {
       new_message: receiveEvent('new_message'),
       message_changed: receiveEvent('message_changed'),
       chat_changed: receiveEvent('chat_changed'),
+      chat_requests_changed: receiveEvent('chat_requests_changed'),
       member_typing: receiveEvent('member_typing'),
       presence_changed: receiveEvent('presence_changed'),
       payment_changed: receiveEvent('payment_changed'),

@@ -1,7 +1,7 @@
 import { chatPolicy, messagePolicy } from '../src/features/messages/policy.ts';
-import { send, startChat } from './chats.ts';
+import { acceptRequestsOf, requestChat, send, startChat } from './chats.ts';
 import { offered } from './listings.ts';
-import { area, ownerAlone, picture, type World } from './policy-area.ts';
+import { area, everyMember, ownerAlone, picture, type World } from './policy-area.ts';
 import { makeRelations } from './policy-members.ts';
 
 function messageForm(chatId: string): FormData {
@@ -28,6 +28,13 @@ async function makeChat({ callers: { owner }, friend }: World) {
   };
 }
 
+/** Returns the chat of a message request that the owner has received. */
+async function makeRequest({ callers: { owner }, asker }: World): Promise<string> {
+  await acceptRequestsOf(owner, 'everyone');
+  const { body } = await requestChat(asker, owner);
+  return body.chat.chatId;
+}
+
 export const chats = area({
   policies: { chats: chatPolicy, messages: messagePolicy },
   make: async (world) => {
@@ -35,6 +42,7 @@ export const chats = area({
     return {
       ...(await makeRelations(world)),
       ...(await makeChat(world)),
+      requestChatId: await makeRequest(world),
       ownerId: owner.id,
       listingId: (await offered(owner))._id,
       friendsListingId: (await offered(world.friend))._id,
@@ -58,6 +66,15 @@ export const chats = area({
         { body: { participants: [ownerId, friendId], listingId: friendsListingId } },
       ],
       expected: ownerAlone(403),
+    },
+    listChatRequests: { call: () => ['GET', '/chat/requests'], expected: everyMember() },
+    getCommonGround: {
+      call: ({ requestChatId }) => ['GET', `/chat/common/${requestChatId}`],
+      expected: ownerAlone(404),
+    },
+    acceptChat: {
+      call: ({ requestChatId }) => ['PUT', `/chat/accept/${requestChatId}`],
+      expected: ownerAlone(404),
     },
     deleteChat: { call: ({ chatId }) => ['DELETE', `/chat/delete/${chatId}`], expected: ownerAlone(404) },
     muteChat: { call: ({ chatId }) => ['PUT', `/chat/mute/${chatId}`], expected: ownerAlone(404) },

@@ -12,6 +12,7 @@ export const sampleAccount: Account = {
   emailVisible: true,
   presenceVisible: true,
   listingsPublic: false,
+  messageRequests: 'groups',
   questionnaireCompleted: false,
   about: '',
   audiences: {

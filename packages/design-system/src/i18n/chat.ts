@@ -11,6 +11,8 @@ export type ChatMessages = {
   readonly unsupported: string;
   readonly loadingFile: string;
   readonly fileFailed: string;
+  readonly showPicture: string;
+  readonly showVideo: string;
   readonly openPicture: (name: string) => string;
   readonly previousPicture: string;
   readonly nextPicture: string;

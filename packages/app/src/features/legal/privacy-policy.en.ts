@@ -104,6 +104,7 @@ export const text: LegalText = {
       list: [
         'Your posts, your listings, your ZIP code, your saved items and your answers about your faith: until you delete them.',
         'Messages: until both people have deleted them or the conversation, or until you delete them for everyone. If you edit a message, we keep its former texts as long, only for a report about it. When you delete your account, your messages stay with the people who received them, without your name; the files that you sent are deleted with your account.',
+        'Message requests to people who are not your friends: who sent one and when, as long as the conversation exists, so that a deleted request is not repeated.',
         'Your account: until 30 days after you have asked us to delete it, or until it is terminated because it was unused for 12 or more months.',
         'Your session: until you log out, until it has been unused for 30 days, or until 90 days after you logged in (12 hours for our staff). We keep a note that it has ended for another 30 days.',
         'Your address for the newsletter: until you unsubscribe; one that was never confirmed, for seven days.',

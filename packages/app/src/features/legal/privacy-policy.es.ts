@@ -104,6 +104,7 @@ export const text: LegalText = {
       list: [
         'Tus publicaciones, tus anuncios, tu código postal, lo que guardaste y tus respuestas sobre la fe: hasta que los elimines.',
         'Los mensajes: hasta que las dos personas los hayan eliminado, o hayan eliminado la conversación, o hasta que tú los elimines para todos. Si editas un mensaje, guardamos sus textos anteriores el mismo tiempo, solo para una denuncia sobre él. Cuando eliminas tu cuenta, tus mensajes se quedan con quienes los recibieron, sin tu nombre; los archivos que enviaste se eliminan con tu cuenta.',
+        'Las solicitudes de mensaje a personas que no son tus amigos: quién envió una y cuándo, mientras exista la conversación, para que no se repita una solicitud eliminada.',
         'Tu cuenta: hasta 30 días después de que pidas eliminarla, o hasta que se cancele por llevar 12 meses o más sin usarse.',
         'Tu sesión: hasta que la cierres, hasta que lleve 30 días sin usarse o hasta 90 días después de iniciarla (12 horas para nuestro equipo). Guardamos 30 días más una nota de que ha terminado.',
         'Tu dirección para el boletín: hasta que te das de baja; la que nunca se confirmó, siete días.',

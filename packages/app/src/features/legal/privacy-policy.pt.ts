@@ -104,6 +104,7 @@ export const text: LegalText = {
       list: [
         'Suas publicações, seus anúncios, seu código postal, o que você salvou e suas respostas sobre a fé: até você excluir.',
         'Mensagens: até que as duas pessoas as tenham excluído, ou tenham excluído a conversa, ou até que você as exclua para todos. Se você editar uma mensagem, guardamos os textos anteriores pelo mesmo tempo, somente para uma denúncia sobre ela. Quando você exclui sua conta, suas mensagens ficam com quem as recebeu, sem o seu nome; os arquivos que você enviou são excluídos com a sua conta.',
+        'As solicitações de mensagem a pessoas que não são seus amigos: quem enviou uma e quando, enquanto a conversa existir, para que uma solicitação excluída não se repita.',
         'Sua conta: até 30 dias depois de você pedir a exclusão, ou até ser encerrada por ter ficado sem uso por 12 meses ou mais.',
         'Sua sessão: até você sair, até ela ficar 30 dias sem uso ou até 90 dias depois de você entrar (12 horas para a nossa equipe). Guardamos por mais 30 dias uma anotação de que ela terminou.',
         'Seu endereço para o boletim: até você cancelar a inscrição; um endereço que nunca foi confirmado, por sete dias.',

@@ -63,6 +63,8 @@ export const sampleChat = (differences: Partial<Chat> = {}): Chat => ({
   presence: null,
   abilities: { send: true },
   closed: null,
+  request: null,
+  friends: true,
   createdAt: '2026-05-14T09:00:00.000Z',
   ...differences,
 });

@@ -12,6 +12,7 @@ export const sampleProfile: Profile = {
   friends: 3,
   followers: 0,
   relation: null,
+  acceptsMessageRequests: false,
   information: {
     about: null,
     phone: null,

@@ -21,6 +21,8 @@ export const chat: ChatMessages = {
   unsupported: 'ملف غير مدعوم',
   loadingFile: 'جارٍ تحميل الملف...',
   fileFailed: 'تعذّر تحميل الملف.',
+  showPicture: 'عرض الصورة',
+  showVideo: 'عرض الفيديو',
   openPicture: (name) => `فتح الصورة ${name}`,
   previousPicture: 'الصورة السابقة',
   nextPicture: 'الصورة التالية',

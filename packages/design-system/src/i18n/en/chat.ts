@@ -14,6 +14,8 @@ export const chat: ChatMessages = {
   unsupported: 'Unsupported file',
   loadingFile: 'Loading file...',
   fileFailed: 'The file could not be loaded.',
+  showPicture: 'Show picture',
+  showVideo: 'Show video',
   openPicture: (name) => `Open picture ${name}`,
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',

@@ -14,6 +14,8 @@ export const chat: ChatMessages = {
   unsupported: 'Archivo no soportado',
   loadingFile: 'Cargando archivo...',
   fileFailed: 'No se pudo cargar el archivo.',
+  showPicture: 'Mostrar imagen',
+  showVideo: 'Mostrar video',
   openPicture: (name) => `Abrir la imagen ${name}`,
   previousPicture: 'Imagen anterior',
   nextPicture: 'Imagen siguiente',

@@ -14,6 +14,8 @@ export const chat: ChatMessages = {
   unsupported: 'Fichier non pris en charge',
   loadingFile: 'Chargement du fichier...',
   fileFailed: 'Le fichier n’a pas pu être chargé.',
+  showPicture: 'Afficher l’image',
+  showVideo: 'Afficher la vidéo',
   openPicture: (name) => `Ouvrir l’image ${name}`,
   previousPicture: 'Image précédente',
   nextPicture: 'Image suivante',

@@ -14,6 +14,8 @@ export const chat: ChatMessages = {
   unsupported: 'File non supportato',
   loadingFile: 'Caricamento del file...',
   fileFailed: 'Non è stato possibile caricare il file.',
+  showPicture: 'Mostra immagine',
+  showVideo: 'Mostra video',
   openPicture: (name) => `Apri l’immagine ${name}`,
   previousPicture: 'Immagine precedente',
   nextPicture: 'Immagine successiva',

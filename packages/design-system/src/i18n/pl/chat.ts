@@ -18,6 +18,8 @@ export const chat: ChatMessages = {
   unsupported: 'Nieobsługiwany plik',
   loadingFile: 'Wczytywanie pliku...',
   fileFailed: 'Nie udało się wczytać pliku.',
+  showPicture: 'Pokaż zdjęcie',
+  showVideo: 'Pokaż film',
   openPicture: (name) => `Otwórz zdjęcie ${name}`,
   previousPicture: 'Poprzednie zdjęcie',
   nextPicture: 'Następne zdjęcie',

@@ -14,6 +14,8 @@ export const chat: ChatMessages = {
   unsupported: 'Arquivo não compatível',
   loadingFile: 'Carregando o arquivo...',
   fileFailed: 'Não foi possível carregar o arquivo.',
+  showPicture: 'Mostrar imagem',
+  showVideo: 'Mostrar vídeo',
   openPicture: (name) => `Abrir a imagem ${name}`,
   previousPicture: 'Imagem anterior',
   nextPicture: 'Próxima imagem',

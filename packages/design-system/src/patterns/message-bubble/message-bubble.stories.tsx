@@ -128,6 +128,16 @@ export const Image: Story = {
   },
 };
 
+export const HiddenPicture: Story = {
+  args: { content: { ...pictureContent, src: undefined, onShow: fn() } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show picture' }));
+    const { content } = args;
+    await expect(content.kind === 'image' && content.onShow).toHaveBeenCalledOnce();
+  },
+};
+
 export const ImageFailed: Story = {
   args: { content: { ...pictureContent, src: 'data:image/png;base64,none', downloadHref: '#download' } },
   play: async ({ canvas }) => {

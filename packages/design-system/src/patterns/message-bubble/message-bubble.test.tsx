@@ -69,6 +69,28 @@ describe('the space of a picture', () => {
   });
 });
 
+it.each([
+  ['image', 'Show picture'],
+  ['video', 'Show video'],
+] as const)('an %s of a stranger is in the page only after a press on %s', async (kind, label) => {
+  const onShow = vi.fn<() => void>();
+  const content = {
+    kind,
+    name: 'church.jpg',
+    description: 'The church at dusk',
+    src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    width: 400,
+    height: 200,
+  } as const;
+  const screen = await mount(<MessageBubble {...sample} content={{ ...content, onShow }} />);
+  expect(document.querySelector('img, video')).toBeNull();
+  expect(document.body.innerHTML).not.toContain('The church at dusk');
+  await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(onShow).toHaveBeenCalledOnce();
+  await screen.rerender(<MessageBubble {...sample} content={content} />);
+  expect(document.querySelector('img, video')).not.toBeNull();
+});
+
 it.each(['image', 'video', 'audio'] as const)(
   'that is %s and failed to load can be loaded again',
   async (kind) => {

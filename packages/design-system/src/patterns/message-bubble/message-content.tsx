@@ -1,4 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
@@ -36,6 +37,11 @@ type MediaOfMessage = FileOfMessage & {
   readonly placeholder?: string | null | undefined;
   /** The alternative text. */
   readonly description?: string | undefined;
+  /**
+   * Hides a picture or video behind a button until it is called, for example because the sender is a stranger. Only the
+   * blurred `placeholder` is shown, so the file need not be loaded.
+   */
+  readonly onShow?: (() => void) | undefined;
   /** Called to retry after an error. */
   readonly onRetry?: (() => void) | undefined;
 };
@@ -97,6 +103,15 @@ function MediaContent({
         size={content.size}
         state="error"
       />
+    );
+  }
+  if (content.onShow !== undefined && kind !== 'audio') {
+    return (
+      <div className={styles.media} data-part="hidden" style={place(content, false)}>
+        <Button onClick={content.onShow} size="sm" variant="secondary">
+          {kind === 'image' ? chat.showPicture : chat.showVideo}
+        </Button>
+      </div>
     );
   }
   if (src === undefined) {

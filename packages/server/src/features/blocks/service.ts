@@ -6,7 +6,7 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { chatChangesOf, createParticipants } from '../messages/index.ts';
+import { chatChangesOf, createParticipants, requestChangesOf } from '../messages/index.ts';
 import { endOffersBetween } from '../marketplace/index.ts';
 import { type Relation, createRelationCounts, relationsOf } from '../relations/index.ts';
 import { createNotifier } from '../notifications/index.ts';
@@ -26,6 +26,7 @@ export function createBlockService(dependencies: Dependencies) {
   const relationCounts = createRelationCounts(dependencies);
   const notifier = createNotifier(dependencies);
   const chats = chatChangesOf(dependencies);
+  const requests = requestChangesOf(dependencies);
   const participants = createParticipants(dependencies);
   const persons = createPersonPresenter(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
@@ -52,7 +53,8 @@ export function createBlockService(dependencies: Dependencies) {
     }
     await endOffersBetween(dependencies, transaction, actorId, otherId);
     const isOpen =
-      friendship?.status === 'accepted' || (await participants.isEnquiry(actorId, otherId, transaction));
+      friendship?.status === 'accepted' ||
+      (await participants.isOpenToStrangers(actorId, otherId, transaction));
     const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });
     return [
       ...(isNoticeable ? [relationCounts.changed(otherId, actorId)] : []),
@@ -81,6 +83,7 @@ export function createBlockService(dependencies: Dependencies) {
       announcer.announce([
         relationCounts.changed(actor.userId, memberId),
         chats.changedWith(actor.userId, memberId),
+        requests.changedWith(actor.userId, memberId),
         ...announcements,
       ]);
     }
@@ -111,8 +114,8 @@ export function createBlockService(dependencies: Dependencies) {
     unblock: (actor: Actor, memberId: string) =>
       change(actor, memberId, async (transaction) => {
         if (!(await repository.delete(transaction, actor.userId, memberId))) return null;
-        // The block has ended the friendship, but the two can have a chat about a listing, which is now open again.
-        const isOpen = await participants.isEnquiry(actor.userId, memberId, transaction);
+        // The block has ended the friendship, but a chat about a listing or an accepted request is now open again.
+        const isOpen = await participants.isOpenToStrangers(actor.userId, memberId, transaction);
         return isOpen ? [chats.changedWith(memberId, actor.userId)] : [];
       }),
   };

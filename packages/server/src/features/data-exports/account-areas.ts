@@ -28,6 +28,7 @@ export const accountAreas: AreasOf = (read) => [
             'email_visible',
             'presence_visible',
             'listings_public',
+            'message_requests',
             'avatar_id',
             'cover_id',
             'last_seen_at',

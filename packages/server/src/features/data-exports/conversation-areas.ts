@@ -83,8 +83,17 @@ export const conversationAreas: AreasOf = (read) => [
         'chat_id',
         read
           .selectFrom('chat_members')
+          .innerJoin('chats', 'chats.id', 'chat_members.chat_id')
           .leftJoin('users', 'users.id', 'chat_members.other_id')
-          .select(['chat_id', 'other_id as member_id', ...nameColumns, 'muted'])
+          .select([
+            'chat_id',
+            'other_id as member_id',
+            ...nameColumns,
+            'muted',
+            'chats.requested_by',
+            'chats.requested_at',
+            'chats.accepted_at',
+          ])
           .where('user_id', '=', userId),
       ),
   },

@@ -4,6 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { ageLimitsOf } from '../age-limits/index.ts';
 import { memberNotFound } from '../people/index.ts';
 import { friendshipPolicy } from './policy.ts';
 import {
@@ -30,6 +31,7 @@ export function createFriendshipService(dependencies: Dependencies) {
   const { announcer, clock, database } = dependencies;
   const repository = createFriendshipRepository(database);
   const relations = relationsOf(dependencies);
+  const ageLimits = ageLimitsOf(dependencies);
   const relationCounts = createRelationCounts(dependencies);
   const transitions = createTransitions(dependencies, repository, relationCounts);
 
@@ -73,6 +75,7 @@ export function createFriendshipService(dependencies: Dependencies) {
   return {
     async request(actor: Actor, recipientId: string) {
       if (recipientId === actor.userId) throw requestOfOneself();
+      await ageLimits.take('friend request', actor.userId);
       const outcome = await database.transaction(async (transaction) => {
         await relationCounts.lockMembers(transaction, actor.userId, recipientId);
         const relationState = await relations.find(actor.userId, recipientId, transaction);

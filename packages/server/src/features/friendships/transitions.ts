@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { chatChangesOf } from '../messages/index.ts';
+import { chatChangesOf, friendsOfRequest } from '../messages/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { presentRequest, type FriendRequest } from './presenter.ts';
@@ -40,6 +40,7 @@ export function createTransitions(
   const notifier = createNotifier(dependencies);
   const persons = createPersonPresenter(dependencies);
   const chats = chatChangesOf(dependencies);
+  const endRequest = friendsOfRequest(dependencies);
 
   const both = (row: FriendshipRow): Announcement[] => [
     relationCounts.changed(row.requester_id, row.recipient_id),
@@ -87,6 +88,7 @@ export function createTransitions(
       return { message: FRIENDS_NOW, request: await presented(transaction, row.id), announcements: [] };
     }
     await repository.update(transaction, row.id, { status: 'accepted', answered_at: clock.now() });
+    const ended = await endRequest(transaction, row.requester_id, row.recipient_id);
     const wasOpen = row.status === 'pending' ? 1 : 0;
     await relationCounts.add(transaction, row.requester_id, { friends: 1 });
     await relationCounts.add(transaction, row.recipient_id, { friends: 1, friend_requests: -wasOpen });
@@ -106,7 +108,7 @@ export function createTransitions(
     return {
       message: FRIENDS_NOW,
       request,
-      announcements: [...bothOfFriends(row), ...withdrawn, ...notified],
+      announcements: [...bothOfFriends(row), ...ended, ...withdrawn, ...notified],
     };
   }
 

@@ -27,6 +27,7 @@ import { createParticipants } from './participants.ts';
 import { messagePolicy } from './policy.ts';
 import { createMessagePresenter, type Message } from './presenter.ts';
 import type { MessageRow } from './repository.ts';
+import { requestChangesOf } from './request-changes.ts';
 import { messageText } from './text-rules.ts';
 
 type Schemas = components['schemas'];
@@ -61,6 +62,7 @@ export function createChangeService(dependencies: Dependencies) {
   const messageSearch = createMessageSearch(database);
   const notices = chatNoticesOf(dependencies);
   const participants = createParticipants(dependencies);
+  const requestChanges = requestChangesOf(dependencies);
   const present = createMessagePresenter(dependencies);
   const repository = createChangeRepository(database);
 
@@ -88,6 +90,7 @@ export function createChangeService(dependencies: Dependencies) {
   const listed = ({ userId }: Actor, chatId: string, participant: Participant): Announcement[] => [
     ...(participant.isListed ? [chatChanges.changed(userId, chatId)] : []),
     ...(participant.isListedForOther ? [chatChanges.changed(participant.otherId, chatId)] : []),
+    ...(participant.request === 'sent' ? [requestChanges.changed(participant.otherId)] : []),
   ];
 
   /** Stops counting and quoting a message that the member can no longer read. */

@@ -3,6 +3,7 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { messageCountsOf } from './message-counts.ts';
 import { createChatPresenter } from './chat-presenter.ts';
 import { createChatRepository } from './chat-repository.ts';
+import { requestOf } from './participant.ts';
 
 export interface ChatChanges {
   /** Sends the current state of a chat to the member's open pages, or tells them that the chat left the list. */
@@ -24,14 +25,21 @@ export function chatChangesOf(
   async function payloadFor(userId: string, chatId: string) {
     const [row, messages] = await Promise.all([repository.find(userId, chatId), counts(userId)]);
     const isListed = row !== null && row.listed === 1;
-    return { chatId, chat: isListed ? present(row) : null, messages };
+    return {
+      isRequest: row !== null && requestOf(row) === 'received',
+      event: { chatId, chat: isListed ? present(row) : null, messages },
+    };
   }
 
   return {
     changed: (userId, chatId) => ({
       userId,
       event: 'chat_changed',
-      read: () => payloadFor(userId, chatId),
+      read: async () => {
+        const payload = await payloadFor(userId, chatId);
+        // Lists never show a received request, so nothing has left them.
+        return payload.isRequest ? null : payload.event;
+      },
     }),
 
     changedWith: (userId, otherId) => ({
@@ -40,7 +48,7 @@ export function chatChangesOf(
       read: async () => {
         const chat = await repository.ofPair(userId, otherId);
         if (chat === null) return null;
-        const payload = await payloadFor(userId, chat.id);
+        const { event: payload } = await payloadFor(userId, chat.id);
         // The list does not show the chat, so there is nothing to update.
         return payload.chat === null ? null : payload;
       },

@@ -2,7 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createPersonPresenter, fullName } from '../people/index.ts';
 import type { ChatRow } from './chat-repository.ts';
-import { closedOf } from './participant.ts';
+import { closedOf, requestOf } from './participant.ts';
 
 type Schemas = components['schemas'];
 export type Chat = Schemas['Chat'];
@@ -50,6 +50,7 @@ export function createChatPresenter({
   return (row) => {
     const member = maybePersonOf({ ...row, id: row.present_id });
     const closed = closedOf(row);
+    const request = requestOf(row);
     return {
       _id: row.id,
       chatId: row.id,
@@ -59,13 +60,15 @@ export function createChatPresenter({
       lastMessage: lastMessageOf(row),
       lastSeq: row.last_seq,
       readSeq: row.read_seq,
-      // A closed chat does not show how far the other member has read.
-      seenSeq: closed === null ? (row.seen_seq ?? 0) : 0,
+      // A closed chat does not show how far the other member has read, and neither does a request.
+      seenSeq: closed === null && request === null ? (row.seen_seq ?? 0) : 0,
       unread: row.unread,
       muted: row.muted === 1,
       presence: presenceOf(row),
       abilities: { send: closed === null },
       closed,
+      request: request === 'deleted' ? null : request,
+      friends: row.friendship_id !== null,
       createdAt: new Date(row.created_at).toISOString(),
     };
   };

@@ -14,7 +14,8 @@ type Write = Transaction<DatabaseSchema>;
 /** The list of chats shows this many characters of the newest message. */
 const BEGINNING = 200;
 
-const chats = (database: Kysely<DatabaseSchema>) =>
+/** Selects chats of members as lists show them, each with its newest message. */
+export const chats = (database: Kysely<DatabaseSchema>) =>
   chatsOfMembers(database)
     .leftJoin('messages as newest', (join) =>
       join
@@ -69,10 +70,18 @@ interface LockedChat {
   readonly last_seq: number;
 }
 
+/** The reason for which a chat begins. */
+export type ChatKind = 'friends' | 'enquiry' | 'request';
+
 /** The chat that two members have with each other. */
-interface PairChat {
+export interface PairChat {
   readonly id: string;
+  readonly last_seq: number;
   readonly enquired_at: number | null;
+  readonly accepted_at: number | null;
+  readonly requested_by: string | null;
+  readonly request_seq: number | null;
+  readonly request_deleted_at: number | null;
 }
 
 export function createChatRepository({ read, shortReads, write, dialect }: Database) {
@@ -92,7 +101,15 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
   const ofPair = precompile(shortReads, ({ low, high }: { low: string; high: string }) =>
     read
       .selectFrom('chats')
-      .select(['id', 'enquired_at'])
+      .select([
+        'id',
+        'last_seq',
+        'enquired_at',
+        'accepted_at',
+        'requested_by',
+        'request_seq',
+        'request_deleted_at',
+      ])
       .where('low_id', '=', low)
       .where('high_id', '=', high),
   );
@@ -155,7 +172,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
      */
     async insert(
       transaction: Write,
-      chat: { id: string; userId: string; otherId: string; isEnquiry: boolean; now: number },
+      chat: { id: string; userId: string; otherId: string; kind: ChatKind; now: number },
     ): Promise<boolean> {
       const { low, high } = pairOf(chat.userId, chat.otherId);
       const inserted = await transaction
@@ -164,7 +181,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
           id: chat.id,
           low_id: low,
           high_id: high,
-          enquired_at: chat.isEnquiry ? chat.now : null,
+          enquired_at: chat.kind === 'enquiry' ? chat.now : null,
+          ...(chat.kind === 'request' && { requested_by: chat.userId, requested_at: chat.now }),
           created_at: chat.now,
         })
         .onConflict((conflict) => conflict.columns(['low_id', 'high_id']).doNothing())

@@ -2,12 +2,16 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { requireOwnName } from '../../platform/policy.ts';
+import { commonGroundOf } from './common-ground.ts';
 import { createChatService } from './chat-service.ts';
 
 type ChatOperations =
   | 'listChats'
   | 'getChat'
   | 'createChat'
+  | 'listChatRequests'
+  | 'getCommonGround'
+  | 'acceptChat'
   | 'deleteChat'
   | 'muteChat'
   | 'unmuteChat'
@@ -17,6 +21,7 @@ const DEFAULT_LIMIT = 20;
 
 export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOperations> {
   const service = createChatService(dependencies);
+  const commonGround = commonGroundOf(dependencies);
 
   return {
     listChats: async ({ actor, params, query }) => {
@@ -33,6 +38,21 @@ export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOpera
         return { status: isNew ? 201 : 200, body: { chat } };
       },
     },
+
+    listChatRequests: async ({ actor, query }) => ({
+      status: 200,
+      body: await service.listRequests(actor, { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor }),
+    }),
+
+    getCommonGround: async ({ actor, params }) => {
+      const { otherId } = await service.requireOwn(actor, params.chatId);
+      return { status: 200, body: await commonGround(actor.userId, otherId) };
+    },
+
+    acceptChat: async ({ actor, params }) => ({
+      status: 200,
+      body: { chat: await service.accept(actor, params.chatId) },
+    }),
 
     deleteChat: async ({ actor, params }) => {
       const messages = await service.delete(actor, params.chatId);

@@ -17,8 +17,17 @@ import { createEnquiries } from './enquiries.ts';
 import { chatNoticesOf } from './chat-notices.ts';
 import { chatPolicy } from './policy.ts';
 import { createChatPresenter, type Chat } from './chat-presenter.ts';
-import { chatClosed, chatNotFound, chatOfOthers, chatsOfOthers, chatWithOneself } from './errors.ts';
-import { createChatRepository, type Place } from './chat-repository.ts';
+import {
+  chatClosed,
+  chatNotFound,
+  chatOfOthers,
+  chatsOfOthers,
+  chatWithOneself,
+  requestOfOther,
+  requestsClosed,
+} from './errors.ts';
+import { createChatRepository, type ChatKind, type PairChat, type Place } from './chat-repository.ts';
+import { createMessageRequests } from './requests.ts';
 import { createParticipants } from './participants.ts';
 
 type Schemas = components['schemas'];
@@ -42,6 +51,11 @@ function otherOf(actor: Actor, participants: readonly string[]): string {
   return other;
 }
 
+function kindOf(isEnquiry: boolean, isRequest: boolean): ChatKind {
+  if (isEnquiry) return 'enquiry';
+  return isRequest ? 'request' : 'friends';
+}
+
 export function createChatService(dependencies: Dependencies) {
   const { announcer, clock, database, secrets } = dependencies;
   const repository = createChatRepository(database);
@@ -55,6 +69,7 @@ export function createChatService(dependencies: Dependencies) {
   const relations = relationsOf(dependencies);
   const relationCounts = createRelationCounts(dependencies);
   const enquiries = createEnquiries(dependencies);
+  const requests = createMessageRequests(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createChatPresenter(dependencies);
 
@@ -66,18 +81,36 @@ export function createChatService(dependencies: Dependencies) {
   }
 
   /** Creates the chat. Returns null if the two members have started one in the meantime. */
-  function open(actor: Actor, otherId: string, isEnquiry: boolean): Promise<string | null> {
+  function open(actor: Actor, otherId: string, kind: ChatKind): Promise<string | null> {
     const id = newId(clock);
     return database.transaction(async (transaction) => {
       await relationCounts.lockMembers(transaction, actor.userId, otherId);
       const relationState = await relations.find(actor.userId, otherId, transaction);
-      if (isEnquiry && relationState?.isBlocked === true) throw listingNotFound();
+      if (kind === 'enquiry' && relationState?.isBlocked === true) throw listingNotFound();
       if (relationState?.relation.blocked === true) throw chatClosed('blocked');
-      if (!isEnquiry && relationState?.relation.friendship !== 'friends') throw chatClosed('not-friends');
-      const chat = { id, userId: actor.userId, otherId, isEnquiry, now: clock.now() };
+      const isFriend = relationState?.relation.friendship === 'friends';
+      if (kind === 'friends' && !isFriend) throw chatClosed('not-friends');
+      if (kind === 'request' && relationState?.isBlocked !== false) throw requestsClosed();
+      const chat = { id, userId: actor.userId, otherId, kind, now: clock.now() };
       return (await repository.insert(transaction, chat)) ? id : null;
     });
   }
+
+  /** Puts the chat back into the member's list, unless it waits among the requests. */
+  async function relist(userId: string, chatId: string): Promise<boolean> {
+    const { request } = await participants.require(userId, chatId);
+    return request !== 'received' && repository.relist(userId, chatId, clock.now());
+  }
+
+  /** Makes the existing chat a request of the caller, if it still can be one. */
+  const renew = (actor: Actor, otherId: string, { id }: PairChat): Promise<boolean> =>
+    database.transaction(async (transaction) => {
+      if ((await repository.lockRow(transaction, actor.userId, id)) === null) throw chatNotFound();
+      const chat = await repository.ofPair(actor.userId, otherId, transaction);
+      if (!(await requests.isNeeded(actor.userId, otherId, chat))) return false;
+      await requests.begin(transaction, id, actor.userId);
+      return true;
+    });
 
   /** Announces to both members of an existing chat that they can write from now on. */
   async function notifyOpened(
@@ -87,7 +120,7 @@ export function createChatService(dependencies: Dependencies) {
     { isNew, isEnquiry }: { isNew: boolean; isEnquiry: boolean },
   ): Promise<void> {
     const isOpened = !isNew && isEnquiry && (await repository.enquire(chatId, clock.now()));
-    const isListed = isNew || (await repository.relist(actor.userId, chatId, clock.now()));
+    const isListed = isNew || (await relist(actor.userId, chatId));
     announcer.announce([
       ...(isListed || isOpened ? [changes.changed(actor.userId, chatId)] : []),
       ...(isOpened ? [changes.changedWith(otherId, actor.userId)] : []),
@@ -132,19 +165,62 @@ export function createChatService(dependencies: Dependencies) {
      * Returns the chat that the two members already have, after putting it back into the caller's list. If there is
      * none, creates it.
      */
-    async create(actor: Actor, { participants, listingId }: NewChat, claimed: string | undefined) {
+    async create(actor: Actor, { participants, listingId, request }: NewChat, claimed: string | undefined) {
       requireOwnName(actor, claimed);
       const otherId = otherOf(actor, participants);
       const isEnquiry = listingId !== undefined;
       if (isEnquiry) await enquiries.require(actor, otherId, listingId);
       const existing = await repository.ofPair(actor.userId, otherId);
       if (isEnquiry && (existing?.enquired_at ?? null) === null) await enquiries.begin(actor.userId);
-      const made = existing === null ? await open(actor, otherId, isEnquiry) : null;
+      const isRequest =
+        request === true && !isEnquiry && (await requests.isNeeded(actor.userId, otherId, existing));
+      if (isRequest) {
+        await requests.requireNew(actor.userId, otherId);
+        if (existing !== null) await renew(actor, otherId, existing);
+      }
+      const made = existing === null ? await open(actor, otherId, kindOf(isEnquiry, isRequest)) : null;
       const chatId = existing?.id ?? made ?? (await repository.ofPair(actor.userId, otherId))?.id;
       if (chatId === undefined) throw chatNotFound();
       const isNew = made !== null;
       await notifyOpened(actor, otherId, chatId, { isNew, isEnquiry });
       return { isNew, chat: await find(actor, chatId) };
+    },
+
+    /** The message requests that wait for the caller. */
+    async listRequests(
+      actor: Actor,
+      { limit, cursor }: Pick<ListOptions, 'limit' | 'cursor'>,
+    ): Promise<Schemas['ChatRequestPage']> {
+      const scope = `message requests of ${actor.userId}`;
+      const place = cursor === undefined ? NEWEST : (JSON.parse(cursors.decode(cursor, scope)) as Place);
+      const [rows, total] = await Promise.all([
+        requests.list(actor.userId, place, limit + 1),
+        requests.count(actor.userId),
+      ]);
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
+      return {
+        chats: page.map((row) => present(row)),
+        total,
+        nextCursor:
+          last === undefined
+            ? null
+            : cursors.encode(JSON.stringify({ at: last.active_at, id: last.id } satisfies Place), scope),
+      };
+    },
+
+    /** Accepts a message request. Repeating the call is not an error. */
+    async accept(actor: Actor, chatId: string): Promise<Chat> {
+      const announcements = await database.transaction(async (transaction) => {
+        if ((await repository.lockRow(transaction, actor.userId, chatId)) === null) throw chatNotFound();
+        const participant = await participants.require(actor.userId, chatId, transaction);
+        if (!chatPolicy.accept(participant)) throw requestOfOther();
+        if (participant.request === null) return [];
+        if (participant.closed !== null) throw chatClosed(participant.closed);
+        return requests.accept(transaction, chatId, actor.userId, participant.otherId);
+      });
+      announcer.announce(announcements);
+      return find(actor, chatId);
     },
 
     async mute(actor: Actor, chatId: string, muted: boolean): Promise<Chat> {
@@ -164,7 +240,9 @@ export function createChatService(dependencies: Dependencies) {
         const left = await repository.markRead(transaction, actor.userId, chatId, position);
         const forgotten =
           left === 0 && participant.unread > 0 ? await notices.forget(transaction, actor.userId, chatId) : [];
-        const isSeen = participant.isListedForOther && participant.closed === null;
+        // The sender of a request does not learn whether it was read.
+        const isSeen =
+          participant.isListedForOther && participant.closed === null && participant.request === null;
         const seen = isSeen ? [changes.changed(participant.otherId, chatId)] : [];
         return [changes.changed(actor.userId, chatId), ...seen, ...forgotten];
       });
@@ -181,12 +259,15 @@ export function createChatService(dependencies: Dependencies) {
         const locked = await repository.lockRow(transaction, actor.userId, chatId);
         if (locked === null) throw chatNotFound();
         const participant = await participants.require(actor.userId, chatId, transaction);
-        if (!participant.isListed) return { announcements: [], files: [] };
+        const isRequest = participant.request === 'received';
+        if (!participant.isListed && !isRequest) return { announcements: [], files: [] };
+        const ended = isRequest ? await requests.remove(transaction, chatId, actor.userId) : [];
         await repository.clear(transaction, actor.userId, locked);
         const unused = await erasure.purge(transaction, [chatId]);
         await attachments.forget(transaction, unused);
         const forgotten = await notices.forget(transaction, actor.userId, chatId);
-        return { announcements: [changes.changed(actor.userId, chatId), ...forgotten], files: unused };
+        const changed = changes.changed(actor.userId, chatId);
+        return { announcements: [changed, ...forgotten, ...ended], files: unused };
       });
       announcer.announce(announcements);
       for (const id of files) await attachments.remove(id);

@@ -50,6 +50,8 @@ describe('creating a chat', () => {
       presence: { online: false, lastSeenAt: null },
       abilities: { send: true },
       closed: null,
+      request: null,
+      friends: true,
       createdAt: new Date(community.clock.now()).toISOString(),
     });
     expect((await listChats(maria)).chats).toEqual([body.chat]);

@@ -1,10 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
+import { ageLimitsOf } from '../age-limits/index.ts';
 import { listingNotFound, listingOfNeither, listingReferencesOf, listingSold } from '../marketplace/index.ts';
-
-const HOUR = 60 * 60 * 1000;
-/** The limit is a fraction of RATE_LIMIT_MAX, so raising that setting also raises this limit. */
-const NEW_ENQUIRIES = 1 / 30;
 
 interface Enquiries {
   /**
@@ -20,12 +17,8 @@ interface Enquiries {
 export function createEnquiries(
   dependencies: Pick<Dependencies, 'clock' | 'config' | 'database' | 'rateLimits' | 'secrets'>,
 ): Enquiries {
-  const { config, rateLimits } = dependencies;
   const listings = listingReferencesOf(dependencies);
-  const begun = rateLimits.exact('marketplace enquiry', {
-    limit: Math.ceil(config.rateLimitMax * NEW_ENQUIRIES),
-    duration: HOUR,
-  });
+  const ageLimits = ageLimitsOf(dependencies);
 
   return {
     async require(actor, otherId, listingId) {
@@ -36,6 +29,6 @@ export function createEnquiries(
       if (!listing.mayContact) throw listingSold();
     },
 
-    begin: (userId) => begun.take(userId),
+    begin: (userId) => ageLimits.take('marketplace enquiry', userId),
   };
 }

@@ -19,8 +19,21 @@ async function offer(): Promise<{ owner: Caller; listingId: string }> {
 const ask = (caller: Caller, { owner, listingId }: Awaited<ReturnType<typeof offer>>) =>
   caller.request('POST', '/chat/create', { body: { participants: [caller.id, owner.id], listingId } });
 
+test('a new account can start fewer enquiries', async () => {
+  const maria = await community.join();
+  expect((await ask(maria, await offer())).status).toBe(201);
+  const refused = await ask(maria, await offer());
+  expect([refused.status, refused.body.id]).toEqual([429, 'request.too-many']);
+  expect(refused.body.message).toContain('To prevent spam, you can continue in 59 minutes.');
+});
+
 test('a member can start only a limited number of enquiries in an hour', async () => {
   const maria = await community.join();
+  await community.database.write
+    .updateTable('users')
+    .set({ created_at: 0 })
+    .where('id', '=', maria.id)
+    .execute();
   const [one, two, three] = [await offer(), await offer(), await offer()];
   // The limit does not count refused enquiries and repeated enquiries to the same member.
   expect((await ask(maria, { ...one, listingId: two.listingId })).status).toBe(400);

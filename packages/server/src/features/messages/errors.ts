@@ -45,6 +45,35 @@ export function chatWithOneself(): AppError {
   return badField('participants', message, 'chat.self');
 }
 
+export function requestsClosed(): AppError {
+  const message = i18n._('This member only gets messages from friends.');
+  return forbidden(message, 'chat.requests-closed');
+}
+
+export function requestWaiting(): AppError {
+  const message = i18n._('You can write again when the other member has accepted your request.');
+  return forbidden(message, 'chat.request-waiting');
+}
+
+export function requestOfOther(): AppError {
+  return forbidden(i18n._('Only the other member can accept this request.'), 'chat.request-sender');
+}
+
+export function requestTextOnly(): AppError {
+  const message = i18n._('A message request can only have a text. You can send files when it is accepted.');
+  return forbidden(message, 'chat.request-text-only');
+}
+
+export function requestTextTooLong(most: number): AppError {
+  const message = i18n._('A message request can have at most {most} characters.', { most });
+  return badField('text', message, 'chat.request-too-long');
+}
+
+export function inboxFull(): AppError {
+  const message = i18n._('This member has many message requests at the moment. Please try again tomorrow.');
+  return new AppError(429, 'chat.requests-full', message);
+}
+
 const closedMessages: Record<Closed, Text> = {
   'not-friends': i18n._('You can only write to friends.'),
   blocked: i18n._('You have blocked this member. Unblock them to send something.'),

@@ -7,12 +7,12 @@ import { createMessageRepository, type MessageRow } from './repository.ts';
 /** Announces a message to a member's open pages, together with the current counters. */
 export function newMessageEventOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
-): (userId: string, row: MessageRow) => Announcement {
+): (userId: string, row: MessageRow, options?: { hidesSeen: boolean }) => Announcement {
   const repository = createMessageRepository(dependencies.database);
   const counts = messageCountsOf(dependencies);
   const present = createMessagePresenter(dependencies);
 
-  return (userId, row) => ({
+  return (userId, row, { hidesSeen } = { hidesSeen: false }) => ({
     userId,
     event: 'new_message',
     read: async () => {
@@ -23,7 +23,7 @@ export function newMessageEventOf(
         present(userId, [row]),
       ]);
       if (numbers === null || message === undefined) return null;
-      return { chatId, message, ...numbers, messages };
+      return { chatId, message, ...numbers, ...(hidesSeen && { seenSeq: 0 }), messages };
     },
   });
 }

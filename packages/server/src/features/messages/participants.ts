@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { pairOf } from '../relations/index.ts';
 import { chatPolicy } from './policy.ts';
 import { chatNotFound } from './errors.ts';
-import { closedOf, type Participant } from './participant.ts';
+import { closedOf, requestOf, type Participant } from './participant.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -38,6 +38,10 @@ export const participantColumns = [
   'users.id as present_id',
   'friendships.id as friendship_id',
   'chats.enquired_at',
+  'chats.accepted_at',
+  'chats.requested_by',
+  'chats.request_seq',
+  'chats.request_deleted_at',
   'made.blocker_id as blocking',
   'suffered.blocker_id as blocked_by',
   'departures.id as deletion_id',
@@ -46,8 +50,11 @@ export const participantColumns = [
 export interface Participants {
   /** Returns null if the member has no chat with this id. */
   find(userId: string, chatId: string, transaction?: Write): Promise<Participant | null>;
-  /** Whether the two members have a chat about a listing. In such a chat the two can write without being friends. */
-  isEnquiry(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
+  /**
+   * Whether the two members have a chat about a listing, or an accepted request. In such a chat the two can write
+   * without being friends.
+   */
+  isOpenToStrangers(userId: string, otherId: string, transaction?: Write): Promise<boolean>;
   /** Throws the error 404 if the member is not a participant. */
   require(userId: string, chatId: string, transaction?: Write): Promise<Participant>;
 }
@@ -71,13 +78,13 @@ export function createParticipants({ database }: Pick<Dependencies, 'database'>)
       .where('own.user_id', '=', userId),
   );
 
-  const enquiry = precompile(shortReads, ({ low, high }: { low: string; high: string }) =>
+  const openToStrangers = precompile(shortReads, ({ low, high }: { low: string; high: string }) =>
     read
       .selectFrom('chats')
       .select('id')
       .where('low_id', '=', low)
       .where('high_id', '=', high)
-      .where('enquired_at', 'is not', null),
+      .where((chat) => chat.or([chat('enquired_at', 'is not', null), chat('accepted_at', 'is not', null)])),
   );
 
   const find: Participants['find'] = async (userId, chatId, transaction) => {
@@ -86,6 +93,8 @@ export function createParticipants({ database }: Pick<Dependencies, 'database'>)
     return {
       otherId: row.other_id,
       closed: closedOf(row),
+      request: requestOf(row),
+      isFriend: row.friendship_id !== null,
       isListed: row.listed === 1,
       unread: row.unread,
       clearedSeq: row.cleared_seq,
@@ -100,8 +109,8 @@ export function createParticipants({ database }: Pick<Dependencies, 'database'>)
   return {
     find,
 
-    async isEnquiry(userId, otherId, transaction) {
-      return (await enquiry(pairOf(userId, otherId), transaction)).length > 0;
+    async isOpenToStrangers(userId, otherId, transaction) {
+      return (await openToStrangers(pairOf(userId, otherId), transaction)).length > 0;
     },
 
     async require(userId, chatId, transaction) {

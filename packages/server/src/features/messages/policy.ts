@@ -11,6 +11,9 @@ export const chatPolicy = {
   create: everyMember,
   read: isOneOfTheTwo,
   delete: isOneOfTheTwo,
+  requests: everyMember,
+  accept: (participant: Participant | null): boolean =>
+    isOneOfTheTwo(participant) && participant.request !== 'sent',
 };
 
 /** Both members can always read the messages that they have not deleted. `closedOf` decides whether they can write. */

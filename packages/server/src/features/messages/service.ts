@@ -21,6 +21,8 @@ import { newMessageEventOf } from './events.ts';
 import { createMessageSearch } from './message-search.ts';
 import { createMessagePages, type Place } from './pages.ts';
 import { messagePolicy } from './policy.ts';
+import { requestChangesOf } from './request-changes.ts';
+import { createMessageRequests } from './requests.ts';
 import { createMessagePresenter, type Message } from './presenter.ts';
 import { createQuotes } from './quotes.ts';
 import { createMessageRepository, type MessageRow, type SentMessage, type Write } from './repository.ts';
@@ -74,6 +76,8 @@ export function createMessageService(dependencies: Dependencies) {
   const pages = createMessagePages(dependencies);
   const listings = listingReferencesOf(dependencies);
   const quotes = createQuotes(database);
+  const requestChanges = requestChangesOf(dependencies);
+  const requests = createMessageRequests(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createMessagePresenter(dependencies);
 
@@ -91,6 +95,7 @@ export function createMessageService(dependencies: Dependencies) {
 
   async function requireOpen(actor: Actor, chatId: string, transaction?: Write): Promise<Participant> {
     const participant = await participants.require(actor.userId, chatId, transaction);
+    requests.refuseWaiting(participant);
     if (!messagePolicy.create(participant)) throw chatClosed(participant.closed ?? 'not-friends');
     return participant;
   }
@@ -126,6 +131,7 @@ export function createMessageService(dependencies: Dependencies) {
   ): Promise<Announcement[]> {
     const { chat_id: chatId, content, file_name: fileName } = message;
     const { otherId } = before;
+    if (before.request === 'sent') return requests.announcementsOf(message, before);
     const isAway = !connections.isListening(otherId) && !before.isMutedByOther;
     const notice = {
       chatId,
@@ -143,7 +149,8 @@ export function createMessageService(dependencies: Dependencies) {
         : [...(await notify()), ...(await forget())];
     return [
       ...(before.isListed ? [] : [changes.changed(actor.userId, chatId)]),
-      ...(before.isListedForOther ? [] : [changes.changed(otherId, chatId)]),
+      ...(before.isListedForOther && before.request === null ? [] : [changes.changed(otherId, chatId)]),
+      ...(before.request === null ? [] : [requestChanges.changed(actor.userId)]),
       newMessageEvent(actor.userId, message),
       newMessageEvent(otherId, message),
       ...notified,
@@ -157,6 +164,7 @@ export function createMessageService(dependencies: Dependencies) {
       const seq = await repository.takePlace(transaction, actor.userId, chatId);
       if (seq === null) throw chatNotFound();
       const participant = await requireOpen(actor, chatId, transaction);
+      await requests.check(transaction, actor.userId, participant, { ...outgoing, hasFile: stored !== null });
       if (replyTo !== null) {
         const replying = { userId: actor.userId, chatId, messageId: replyTo };
         if (!(await quotes.canQuote(transaction, replying))) throw quoteNotFound();
@@ -204,6 +212,7 @@ export function createMessageService(dependencies: Dependencies) {
         other_reaction: null,
         other_reactor_id: null,
       };
+      await requests.afterMessage(transaction, row, participant);
       return {
         row,
         announcements: await announcementsOf(transaction, actor, row, { ...participant, ...enquiry }),
@@ -241,7 +250,7 @@ export function createMessageService(dependencies: Dependencies) {
     const sent = await findSent(actor, outgoing);
     if (sent !== null) return repeated(actor, sent, outgoing);
     // This check comes before anything is stored. The transaction checks again.
-    await requireOpen(actor, outgoing.chatId);
+    requests.requireText(await requireOpen(actor, outgoing.chatId));
     return attachments.keep(upload, async (attachment, fileName) => {
       const outcome = await writeOnce(actor, outgoing, { attachment, fileName });
       if (!outcome.isNew) await attachments.remove(attachment.id);
@@ -285,6 +294,7 @@ export function createMessageService(dependencies: Dependencies) {
       const file = upload === null ? [null, null] : [upload.name, await digestOfFile(upload.path)];
       const about = listingId === null ? [] : [listingId];
       const reply = replyTo === null ? [] : [`reply to ${replyTo}`];
+      await requests.limit(actor.userId, chatId);
       const fingerprint = fingerprintOf([chatId, content, ...file, ...about, ...reply]);
       const outgoing = { chatId, clientId, content, listingId, replyTo, fingerprint };
       return upload === null ? writeOnce(actor, outgoing, null) : sendFile(actor, outgoing, upload);

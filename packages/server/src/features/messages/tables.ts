@@ -64,6 +64,18 @@ declare module '../../platform/database/schema.ts' {
        * write.
        */
       enquired_at: Generated<number | null>;
+      /**
+       * The member who asked to write to the other one without being friends; null if nobody did, or if the two have
+       * become friends since.
+       */
+      requested_by: Generated<string | null>;
+      requested_at: Generated<number | null>;
+      /** The message of the request; null until it is sent. */
+      request_seq: Generated<number | null>;
+      /** The time at which the other member deleted the request. */
+      request_deleted_at: Generated<number | null>;
+      /** The time at which the other member accepted the request. From this time on both members can write. */
+      accepted_at: Generated<number | null>;
       created_at: number;
     };
     chat_members: {
@@ -74,7 +86,10 @@ declare module '../../platform/database/schema.ts' {
       unread: Generated<number>;
       /** The member has deleted the messages up to this one, only for themselves. */
       cleared_seq: Generated<number>;
-      /** 0 if the member has deleted the chat, or if the other member has created it and has not written yet. */
+      /**
+       * 0 if the member has deleted the chat, if the other member has created it and has not written yet, or if it is a
+       * request of the other member.
+       */
       listed: Generated<Flag>;
       muted: Generated<Flag>;
       /** The sequence number of the chat's newest message. */

@@ -11,7 +11,8 @@ export function createTyping(
 
   return async (userId, { chatId, typing }) => {
     const participant = await participants.find(userId, chatId);
-    if (participant === null || participant.closed !== null) return;
+    // The two members of a message request learn nothing about each other.
+    if (participant === null || participant.closed !== null || participant.request !== null) return;
     const payload = { chatId, userId, typing };
     announcer.announce([
       { userId: participant.otherId, event: 'member_typing', read: () => Promise.resolve(payload) },

@@ -128,6 +128,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         email_visible: 1,
         presence_visible: 1,
         listings_public: 0,
+        message_requests: 'groups',
         about: '',
         audiences: '{}',
         zip: null,

@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import type { EmailState, UsersTable } from './tables.ts';
+import type { EmailState, MessageRequestSenders, UsersTable } from './tables.ts';
 import type { Language } from '../../platform/language.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -23,6 +23,7 @@ export type UserRow = PersonRow &
 export type AccountRow = UserRow & {
   presence_visible: 0 | 1;
   listings_public: 0 | 1;
+  message_requests: MessageRequestSenders;
   email_state: EmailState;
   pending_email: string | null;
   zip: string | null;
@@ -108,7 +109,11 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
   return {
     presentUser,
 
-    presentProfile({ actor, viewer, relation }: Look, row: ProfileRow): Schemas['Profile'] {
+    presentProfile(
+      { actor, viewer, relation }: Look,
+      row: ProfileRow,
+      acceptsMessageRequests: boolean,
+    ): Schemas['Profile'] {
       const information = presentInformation(viewer, row);
       return {
         ...presentUser(actor, row),
@@ -117,6 +122,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
         friends: row.friends,
         followers: row.followers,
         relation,
+        acceptsMessageRequests,
         information,
         audiences: viewer === 'self' ? readAudiences(row.audiences) : null,
       };
@@ -133,6 +139,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       emailVisible: row.email_visible === 1,
       presenceVisible: row.presence_visible === 1,
       listingsPublic: row.listings_public === 1,
+      messageRequests: row.message_requests,
       questionnaireCompleted: row.questionnaire_id !== null,
       about: row.about,
       audiences: readAudiences(row.audiences),

@@ -60,6 +60,7 @@ const accounts = (reader: Reader) =>
     .select([
       ...userColumns,
       'users.listings_public',
+      'users.message_requests',
       'users.email_state',
       'users.pending_email',
       'users.zip',

@@ -13,6 +13,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
 import { soughtName, type SoughtName } from '../../platform/names.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
+import { requestPermissionOf } from '../message-requests/index.ts';
 import { relationsOf } from '../relations/index.ts';
 import { presenceAnnouncements } from '../presence/index.ts';
 import { createAccounts } from './accounts.ts';
@@ -78,6 +79,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   const people = createPeopleSearch(database);
   const present = createUserPresenter(dependencies);
   const sessions = createSessions(dependencies);
+  const requestPermission = requestPermissionOf(dependencies);
   const attempts = createAttempts(dependencies, 'users');
   const passwords = createPasswords(config);
   const cursors = createCursors(secrets.key('cursors'));
@@ -137,7 +139,7 @@ export function createUserService(dependencies: Dependencies): UserService {
   }
 
   function changesOf(locked: LockedUser, payload: UpdatePayload): UserChanges {
-    const { email, phone, emailVisible, presenceVisible, listingsPublic } = payload;
+    const { email, phone, emailVisible, presenceVisible, listingsPublic, messageRequests } = payload;
     const { about, audiences, language, liturgicalRegion, welcomeStep, zip } = payload;
     const names = changedNames(payload);
     return {
@@ -147,6 +149,7 @@ export function createUserService(dependencies: Dependencies): UserService {
       ...(emailVisible === undefined ? {} : { email_visible: emailVisible ? 1 : 0 }),
       ...(presenceVisible === undefined ? {} : { presence_visible: presenceVisible ? 1 : 0 }),
       ...(listingsPublic === undefined ? {} : { listings_public: listingsPublic ? 1 : 0 }),
+      ...(messageRequests === undefined ? {} : { message_requests: messageRequests }),
       ...(about === undefined ? {} : { about }),
       ...(language === undefined ? {} : { language }),
       ...(liturgicalRegion === undefined ? {} : { liturgical_region: liturgicalRegion }),
@@ -182,13 +185,14 @@ export function createUserService(dependencies: Dependencies): UserService {
 
     async read(actor, id) {
       const look = await lookAt(actor, id);
-      const [row, friends] = await Promise.all([
+      const [row, friends, acceptsRequests] = await Promise.all([
         repository.profile(id),
         // The number equals the length of the friend list that this viewer sees.
         relations.countFriends(actor.userId, id),
+        look?.viewer === 'member' && requestPermission.isGranted(actor.userId, id),
       ]);
       if (look === null || row === undefined) throw memberNotFound();
-      return present.presentProfile(look, { ...row, friends });
+      return present.presentProfile(look, { ...row, friends }, acceptsRequests);
     },
 
     requireOwn,

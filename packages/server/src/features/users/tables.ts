@@ -9,6 +9,9 @@ import type { Role } from '../../platform/permissions.ts';
  */
 export type EmailState = 'unconfirmed' | 'trusted' | 'confirmed';
 
+/** Everyone, the members of the same groups, or nobody. */
+export type MessageRequestSenders = 'everyone' | 'groups' | 'nobody';
+
 export interface UsersTable {
   id: string;
   first_name: string;
@@ -26,6 +29,8 @@ export interface UsersTable {
   presence_visible: Generated<Flag>;
   /** Whether visitors can read the member's listings. */
   listings_public: Generated<Flag>;
+  /** The members who are no friends and may send a message request. */
+  message_requests: Generated<MessageRequestSenders>;
   /** The time at which the member's last open page was closed. */
   last_seen_at: Generated<number | null>;
   /** The day on which the member last used the site; null if it is not known. */

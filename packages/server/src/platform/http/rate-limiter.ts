@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Clock } from '../clock.ts';
-import { tooManyRequests } from './errors.ts';
+import { tooManyRequests, type AppError } from './errors.ts';
 import { countRefused } from './refused-requests.ts';
 
 /** A fixed window of time in which the points of a key are counted. It begins with the first point. */
@@ -115,15 +115,15 @@ export class RateLimiter {
 
   /**
    * Counts the key, in the memory of this process before the first await. Throws the error 429 if the window has no
-   * attempts left.
+   * attempts left. `refuse` creates this error from the seconds until the window ends.
    */
-  async take(key: string): Promise<void> {
+  async take(key: string, refuse: (seconds: number) => AppError = tooManyRequests): Promise<void> {
     try {
       await this.#store.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       countRefused(this.#name);
-      throw tooManyRequests(Math.ceil(error.msBeforeNext / 1000));
+      throw refuse(Math.ceil(error.msBeforeNext / 1000));
     }
   }
 

@@ -1,0 +1,1 @@
+export { ageLimitsOf } from './age-limits.ts';

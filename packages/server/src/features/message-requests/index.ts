@@ -1,0 +1,1 @@
+export { requestPermissionOf } from './permission.ts';
