@@ -1824,6 +1824,10 @@ export interface paths {
          *     server detects the type of a file from its bytes and ignores `type`. `listingId` names a listing of one of the
          *     two members; its card is shown above the message. `replyTo` names a message of the same chat that the caller can
          *     see. Otherwise the answer is 400 with the id `message.quote-not-found`, whether the message exists or not.
+         *
+         *     `voice` says that the file is a voice note. The server then reads the file, which must be WebM, Ogg or MP4 with
+         *     one track of Opus or AAC, and last at most five minutes. Otherwise the answer is 400 with the id `file.type` or
+         *     `file.too-long`.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -5308,6 +5312,8 @@ export interface components {
         MessageType: "text" | "image" | "video" | "audio" | "document";
         /** @description The position of a message in its chat, starting at 1 and without gaps. */
         MessageSeq: number;
+        /** @description The length in seconds. Only for a voice note. */
+        VoiceSeconds: number;
         /** @description The part of the newest message that a list of chats shows. */
         LastMessage: {
             /** @description The text, or its beginning if it is long. */
@@ -5321,6 +5327,7 @@ export interface components {
             deleted: boolean;
             /** @description Whether it is a reply to another message. */
             reply: boolean;
+            voiceSeconds?: components["schemas"]["VoiceSeconds"];
         };
         /** @description Whether a friend has a page open. */
         Presence: {
@@ -5449,6 +5456,7 @@ export interface components {
             fileName: string | null;
             /** @description The URL of the smallest rendering of a picture, which requires the token; otherwise null. */
             thumbnailUrl: string | null;
+            voiceSeconds?: components["schemas"]["VoiceSeconds"];
         };
         /**
          * @description Null unless the message was deleted. `everyone` means that its sender has deleted it for both members, and a trace
@@ -5461,6 +5469,12 @@ export interface components {
         MessageReaction: {
             userId: components["schemas"]["Id"];
             type: components["schemas"]["MessageReactionType"];
+        };
+        /** @description The loudness of equal parts of the recording. The sender's browser has measured it. */
+        VoiceWaveform: number[];
+        VoiceNote: {
+            seconds: components["schemas"]["VoiceSeconds"];
+            waveform: components["schemas"]["VoiceWaveform"];
         };
         Message: {
             id: components["schemas"]["Id"];
@@ -5488,6 +5502,8 @@ export interface components {
             deleted: components["schemas"]["MessageDeletion"];
             /** @description The reactions of the two members, by ascending user id. Empty for a deleted message. */
             reactions: components["schemas"]["MessageReaction"][];
+            /** @description Only for a voice note, whose `type` is `audio`. */
+            voice?: components["schemas"]["VoiceNote"];
         };
         ChatDetailAnswer: {
             chat: components["schemas"]["Chat"];
@@ -5561,6 +5577,10 @@ export interface components {
             fileName?: components["schemas"]["Ignored"];
             createdAt?: components["schemas"]["Ignored"];
         };
+        /** @description Says that the file is a voice note. In the form, it is written as JSON. */
+        VoiceUpload: {
+            waveform: components["schemas"]["VoiceWaveform"];
+        };
         MessageUpload: {
             chatId: components["schemas"]["Id"];
             clientId?: components["schemas"]["Id"];
@@ -5575,6 +5595,7 @@ export interface components {
             fileUrl?: components["schemas"]["Ignored"];
             fileName?: components["schemas"]["Ignored"];
             createdAt?: components["schemas"]["Ignored"];
+            voice?: components["schemas"]["VoiceUpload"];
             /**
              * Format: binary
              * @description A picture, video, sound or document of a type in `MessageFileType`; at most 25 MB.

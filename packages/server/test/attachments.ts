@@ -13,10 +13,12 @@ interface Sending {
   readonly type?: string;
   readonly listingId?: string;
   readonly replyTo?: string;
+  /** Declares a voice note with this waveform. */
+  readonly waveform?: readonly number[];
 }
 
 export function attachmentForm(chatId: string, bytes: Buffer, sending: Sending = {}): FormData {
-  const { name = 'file', text, clientId, type, listingId, replyTo } = sending;
+  const { name = 'file', text, clientId, type, listingId, replyTo, waveform } = sending;
   const form = new FormData();
   form.append('chatId', chatId);
   if (clientId !== undefined) form.append('clientId', clientId);
@@ -24,6 +26,7 @@ export function attachmentForm(chatId: string, bytes: Buffer, sending: Sending =
   if (type !== undefined) form.append('type', type);
   if (listingId !== undefined) form.append('listingId', listingId);
   if (replyTo !== undefined) form.append('replyTo', replyTo);
+  if (waveform !== undefined) form.append('voice', JSON.stringify({ waveform }));
   form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'text/html' }), name);
   return form;
 }

@@ -36,7 +36,7 @@ function page(granule: bigint, flags: number, sequence: number, packet: Buffer):
 }
 
 /** Creates an Opus file. Opus always counts 48,000 samples a second, no matter what the rate of the source is. */
-function opus(seconds: number): Buffer {
+export function opus(seconds: number): Buffer {
   const identification = Buffer.concat([
     ascii('OpusHead'),
     Buffer.from([1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0]),

@@ -18,6 +18,7 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
         .leftJoin('messages as quoted', (join) =>
           join.onRef('quoted.id', '=', 'messages.reply_to').on('quoted.seq', '>', cleared_seq),
         )
+        .leftJoin('attachments', 'attachments.id', 'messages.attachment_id')
         .select([
           'messages.chat_id',
           'messages.seq',
@@ -26,6 +27,7 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
           'messages.content',
           'messages.attachment_id',
           'messages.file_name',
+          'attachments.voice_seconds',
           'messages.listing_id',
           'quoted.seq as reply_to_seq',
           'messages.created_at',

@@ -87,6 +87,15 @@ export function unknownRecording(field: string): AppError {
   return ofField(415, 'file.type', field, i18n._('Please choose a recording (MP3, M4A, AAC, Ogg or WAV).'));
 }
 
+/** Here a wrong type of file is an invalid field of the form, so the status is 400. */
+export function unknownVoiceNote(field: string): AppError {
+  return ofField(400, 'file.type', field, i18n._('This is not a voice note. Please record it again.'));
+}
+
+export function voiceNoteTooLong(field: string): AppError {
+  return ofField(400, 'file.too-long', field, i18n._('A voice note can last five minutes at most.'));
+}
+
 export function brokenRecording(field: string): AppError {
   return ofField(
     400,

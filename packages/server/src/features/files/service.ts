@@ -6,6 +6,7 @@ import type { Frame } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { fileTooLarge } from '../../platform/http/form.ts';
 import type { Text } from '../../platform/language.ts';
 import {
   brokenRecording,
@@ -16,7 +17,9 @@ import {
   unknownPicture,
   unknownRecording,
   unknownType,
+  unknownVoiceNote,
   videoNotAlone,
+  voiceNoteTooLong,
 } from './errors.ts';
 import { createFileRepository } from './repository.ts';
 import { createStoring, type Acceptance, type StoredFile } from './storing.ts';
@@ -24,6 +27,8 @@ import { createStoring, type Acceptance, type StoredFile } from './storing.ts';
 export type NewFile = StoredFile<FilesTable['kind']>;
 /** A recording with its length in milliseconds. */
 type NewRecording = StoredFile<'audio'> & { readonly duration: number };
+/** A voice note with its length in seconds. */
+type NewVoiceNote = StoredFile<'audio'> & { readonly seconds: number };
 export type NewAttachment = StoredFile<'image' | 'video' | 'audio' | 'document'>;
 
 /** A stored file of a form. */
@@ -65,6 +70,8 @@ export interface FileService {
    * Like `keepPicture`, for an attachment of a message. Attachments have a separate table, so `work` does not call `record`.
    */
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
+  /** Like `keepAttachment`, for a voice note. */
+  keepVoiceNote<T>(upload: Upload, work: Work<NewVoiceNote, T>): Promise<T>;
   /** Like `keepPicture`, for a recording of a resource. Recordings have a separate table, so `work` does not call `record`. */
   keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
@@ -241,6 +248,21 @@ export function createFileService({
         if (duration === null) throw brokenRecording(upload.field);
         return work({ ...file, duration });
       });
+    },
+
+    async keepVoiceNote(upload, work) {
+      const { processVoiceNote, VOICE_NOTE_BYTES, VOICE_NOTE_SECONDS } =
+        await import('../../platform/files/voice-notes.ts');
+      if (upload.bytes > VOICE_NOTE_BYTES) throw fileTooLarge(VOICE_NOTE_BYTES, upload.field);
+      const note = upload.bytes === 0 ? null : await processVoiceNote(upload.path);
+      const seconds = Math.max(1, Math.round(note?.seconds ?? 0));
+      if (seconds > VOICE_NOTE_SECONDS) throw voiceNoteTooLong(upload.field);
+      const acceptance: Acceptance<'audio'> = {
+        typeOf: async () => note,
+        refusal: unknownVoiceNote,
+        frame: null,
+      };
+      return keep(upload, acceptance, (file) => work({ ...file, seconds }));
     },
 
     async record(transaction, file, ownerId) {

@@ -13,6 +13,8 @@ export const attachmentColumns = [
   'attachments.height as attachment_height',
   'attachments.placeholder as attachment_placeholder',
   'attachments.bytes as attachment_bytes',
+  'attachments.voice_seconds as attachment_voice_seconds',
+  'attachments.voice_waveform as attachment_voice_waveform',
 ] as const;
 
 /**
@@ -28,6 +30,8 @@ export interface AttachmentRow {
   readonly attachment_height: number | null;
   readonly attachment_placeholder: string | null;
   readonly attachment_bytes: number | null;
+  readonly attachment_voice_seconds: number | null;
+  readonly attachment_voice_waveform: string | null;
 }
 
 /** Whether browsers show this type themselves without running anything in the file. */

@@ -1,19 +1,30 @@
+import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { type NewAttachment, createFileService } from '../files/index.ts';
 import { fittingFileName } from './file-names.ts';
+import { noVoice, voiceColumnsOf, type VoiceColumns } from './voice-notes.ts';
 
 type Write = Transaction<DatabaseSchema>;
+type VoiceUpload = components['schemas']['VoiceUpload'];
+
+/** An attachment, with the columns of a voice note. */
+export type MessageAttachment = NewAttachment & VoiceColumns;
 
 export interface Attachments {
   /**
    * Checks an upload, stores it, and runs `work`, which records the file in its own transaction. If `work` fails, the
-   * stored file is deleted again. The file name is the sender's, with the extension of the real type.
+   * stored file is deleted again. The file name is the sender's, with the extension of the real type. With `voice`, the
+   * file must be a voice note.
    */
-  keep<T>(upload: Upload, work: (attachment: NewAttachment, fileName: string) => Promise<T>): Promise<T>;
-  record(transaction: Write, attachment: NewAttachment, ownerId: string): Promise<void>;
+  keep<T>(
+    upload: Upload,
+    voice: VoiceUpload | null,
+    work: (attachment: MessageAttachment, fileName: string) => Promise<T>,
+  ): Promise<T>;
+  record(transaction: Write, attachment: MessageAttachment, ownerId: string): Promise<void>;
   forget(transaction: Write, ids: readonly string[]): Promise<void>;
   /** Deletes the bytes. Call this after the commit of the transaction that called `forget`. */
   remove(id: string): Promise<void>;
@@ -27,10 +38,16 @@ export function createAttachments(dependencies: Dependencies): Attachments {
   const files = createFileService(dependencies);
 
   return {
-    keep: (upload, work) =>
-      files.keepAttachment(upload, (stored) =>
-        work(stored, fittingFileName(upload.name, stored.content_type)),
-      ),
+    keep: (upload, voice, work) => {
+      const nameOf = (contentType: string) => fittingFileName(upload.name, contentType);
+      return voice === null
+        ? files.keepAttachment(upload, (stored) =>
+            work({ ...stored, ...noVoice }, nameOf(stored.content_type)),
+          )
+        : files.keepVoiceNote(upload, ({ seconds, ...stored }) =>
+            work({ ...stored, ...voiceColumnsOf(voice, { seconds }) }, nameOf(stored.content_type)),
+          );
+    },
 
     async record(transaction, attachment, ownerId) {
       await transaction

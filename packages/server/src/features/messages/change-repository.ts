@@ -4,6 +4,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isKept } from './is-kept.ts';
 import { messagesOf, type MessageRow } from './repository.ts';
+import type { Quotable } from './voice-notes.ts';
 
 type Write = Transaction<DatabaseSchema>;
 type Changes = { readerId: string; chatId: string; after: number; limit: number };
@@ -13,9 +14,6 @@ export interface Revision {
   readonly userId: string;
   readonly revision: number;
 }
-
-/** The part of a message that a notification can quote. */
-type Quotable = Pick<DatabaseSchema['messages'], 'content' | 'file_name'>;
 
 export function createChangeRepository({ read, shortReads }: Database) {
   const ofReader = (readerId: string) =>
@@ -144,7 +142,12 @@ export function createChangeRepository({ read, shortReads }: Database) {
       const message = await transaction
         .selectFrom('messages')
         .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
-        .select(['messages.content', 'messages.file_name'])
+        .leftJoin('attachments', 'attachments.id', 'messages.attachment_id')
+        .select([
+          'messages.content',
+          'messages.file_name',
+          'attachments.voice_seconds as attachment_voice_seconds',
+        ])
         .where('messages.chat_id', '=', chatId)
         .where('chat_members.user_id', '=', userId)
         .whereRef('messages.seq', '>', 'chat_members.read_seq')

@@ -29,6 +29,7 @@ import { createMessagePresenter, type Message } from './presenter.ts';
 import type { MessageRow } from './repository.ts';
 import { requestChangesOf } from './request-changes.ts';
 import { messageText } from './text-rules.ts';
+import { excerptFor } from './voice-notes.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;
@@ -43,8 +44,6 @@ interface Locked {
 }
 
 const wordsOf = (search: string): string[] => (search === '' ? [] : search.split(' '));
-const excerptOf = ({ content, file_name }: Pick<MessageRow, 'content' | 'file_name'>): string =>
-  content === '' ? (file_name ?? '') : content;
 
 function requireOwn(actor: Actor, row: MessageRow): void {
   if (row.deleted_at !== null || row.removed === 1) throw messageNotFound();
@@ -101,8 +100,11 @@ export function createChangeService(dependencies: Dependencies) {
     const chatId = row.chat_id;
     const next = unread === 0 ? null : await repository.firstUnread(transaction, userId, chatId);
     if (next === null) return notices.forget(transaction, userId, chatId);
-    const quoted = { chatId, recipientId: userId, from: excerptOf(row), to: excerptOf(next) };
-    await notices.reword(transaction, quoted);
+    const [from, to] = [
+      await excerptFor(transaction, userId, row),
+      await excerptFor(transaction, userId, next),
+    ];
+    await notices.reword(transaction, { chatId, recipientId: userId, from, to });
     return [];
   }
 
@@ -132,7 +134,7 @@ export function createChangeService(dependencies: Dependencies) {
         seq,
         words.filter((word) => !former.includes(word)),
       );
-      const quoted = { chatId, recipientId: participant.otherId, from: excerptOf(row), to: content };
+      const quoted = { chatId, recipientId: participant.otherId, from: row.content, to: content };
       await notices.reword(transaction, quoted);
       return [...(await messageChanges.changed(transaction, row)), ...listed(actor, chatId, participant)];
     });

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { createPersonPresenter, fullName } from '../people/index.ts';
 import type { ChatRow } from './chat-repository.ts';
 import { closedOf, requestOf } from './participant.ts';
+import { voiceSecondsOf } from './voice-notes.ts';
 
 type Schemas = components['schemas'];
 export type Chat = Schemas['Chat'];
@@ -26,6 +27,7 @@ function lastMessageOf(row: ChatRow): Schemas['LastMessage'] | null {
     seq: shown_seq,
     deleted: row.deleted_at !== null,
     reply: row.reply_to !== null,
+    ...voiceSecondsOf(row.voice_seconds),
   };
 }
 

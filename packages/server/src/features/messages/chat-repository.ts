@@ -27,6 +27,7 @@ export const chats = (database: Kysely<DatabaseSchema>) =>
         )
         .onRef('newest.seq', '>', 'own.cleared_seq'),
     )
+    .leftJoin('attachments', 'attachments.id', 'newest.attachment_id')
     .select([
       ...participantColumns,
       'own.chat_id as id',
@@ -49,6 +50,7 @@ export const chats = (database: Kysely<DatabaseSchema>) =>
       'newest.type',
       'newest.file_name',
       'newest.reply_to',
+      'attachments.voice_seconds',
       'newest.created_at as sent_at',
       sql<string | null>`substr(newest.content, 1, ${sql.lit(BEGINNING)})`.as('beginning'),
     ]);

@@ -4,6 +4,7 @@ import { listingReferencesOf } from '../marketplace/index.ts';
 import { fileUrlOf, presentFile } from './attachment-presenter.ts';
 import { createQuotes } from './quotes.ts';
 import type { MessageRow } from './repository.ts';
+import { presentVoice } from './voice-notes.ts';
 
 export type Message = components['schemas']['Message'];
 
@@ -61,6 +62,7 @@ function presentMessage(
     editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     deleted,
     reactions: reactionsOf(readerId, row),
+    ...presentVoice(row),
   };
 }
 

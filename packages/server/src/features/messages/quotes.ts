@@ -7,6 +7,7 @@ import { excerptOf } from '../../platform/text.ts';
 import { thumbnailUrlOf } from './attachment-presenter.ts';
 import { isKept } from './is-kept.ts';
 import { messagesOf, type MessageRow } from './repository.ts';
+import { voiceSecondsOf } from './voice-notes.ts';
 
 type Quote = components['schemas']['MessageQuote'];
 type Write = Transaction<DatabaseSchema>;
@@ -43,6 +44,7 @@ const presentQuote = (row: MessageRow): Quote => ({
   text: excerptOf(row.content),
   fileName: row.file_name,
   thumbnailUrl: thumbnailUrlOf(row),
+  ...voiceSecondsOf(row.attachment_voice_seconds),
 });
 
 interface Replying {

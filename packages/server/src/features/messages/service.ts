@@ -14,9 +14,8 @@ import { chatNoticesOf } from './chat-notices.ts';
 import { chatClosed, chatNotFound, messageNotFound, quoteNotFound } from './errors.ts';
 import type { Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
-import type { NewAttachment } from '../files/index.ts';
 import { listingOfNeither, listingReferencesOf } from '../marketplace/index.ts';
-import { createAttachments } from './attachments.ts';
+import { createAttachments, type MessageAttachment } from './attachments.ts';
 import { newMessageEventOf } from './events.ts';
 import { createMessageSearch } from './message-search.ts';
 import { createMessagePages, type Place } from './pages.ts';
@@ -28,6 +27,7 @@ import { createQuotes } from './quotes.ts';
 import { createMessageRepository, type MessageRow, type SentMessage, type Write } from './repository.ts';
 
 import { messageText } from './text-rules.ts';
+import { excerptFor } from './voice-notes.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,11 +38,12 @@ interface Draft {
   readonly text?: string;
   readonly listingId?: string;
   readonly replyTo?: string;
+  readonly voice?: Schemas['VoiceUpload'];
 }
 
 /** A stored file with the name that its download gets. */
 interface Stored {
-  readonly attachment: NewAttachment;
+  readonly attachment: MessageAttachment;
   readonly fileName: string;
 }
 
@@ -129,7 +130,7 @@ export function createMessageService(dependencies: Dependencies) {
     message: MessageRow,
     before: Participant & { readonly isEnquiry: boolean },
   ): Promise<Announcement[]> {
-    const { chat_id: chatId, content, file_name: fileName } = message;
+    const { chat_id: chatId } = message;
     const { otherId } = before;
     if (before.request === 'sent') return requests.announcementsOf(message, before);
     const isAway = !connections.isListening(otherId) && !before.isMutedByOther;
@@ -137,10 +138,15 @@ export function createMessageService(dependencies: Dependencies) {
       chatId,
       senderId: actor.userId,
       recipientId: otherId,
-      excerpt: content === '' ? (fileName ?? '') : content,
       isEnquiry: before.isEnquiry,
     };
-    const notify = async () => (isAway ? notices.notify(transaction, notice) : []);
+    const notify = async () =>
+      isAway
+        ? notices.notify(transaction, {
+            ...notice,
+            excerpt: await excerptFor(transaction, otherId, message),
+          })
+        : [];
     const forget = async () => (before.unread > 0 ? notices.forget(transaction, actor.userId, chatId) : []);
     // Locks the members by ascending id, to avoid deadlocks.
     const notified =
@@ -204,6 +210,8 @@ export function createMessageService(dependencies: Dependencies) {
         attachment_height: attachment?.height ?? null,
         attachment_placeholder: attachment?.placeholder ?? null,
         attachment_bytes: attachment?.bytes ?? null,
+        attachment_voice_seconds: attachment?.voice_seconds ?? null,
+        attachment_voice_waveform: attachment?.voice_waveform ?? null,
         edited_at: null,
         deleted_at: null,
         revision: null,
@@ -246,12 +254,17 @@ export function createMessageService(dependencies: Dependencies) {
     return { isNew: true, message: await presented(actor, row) };
   }
 
-  async function sendFile(actor: Actor, outgoing: Outgoing, upload: Upload): Promise<Sent> {
+  async function sendFile(
+    actor: Actor,
+    outgoing: Outgoing,
+    upload: Upload,
+    voice: Schemas['VoiceUpload'] | null,
+  ): Promise<Sent> {
     const sent = await findSent(actor, outgoing);
     if (sent !== null) return repeated(actor, sent, outgoing);
     // This check comes before anything is stored. The transaction checks again.
     requests.requireText(await requireOpen(actor, outgoing.chatId));
-    return attachments.keep(upload, async (attachment, fileName) => {
+    return attachments.keep(upload, voice, async (attachment, fileName) => {
       const outcome = await writeOnce(actor, outgoing, { attachment, fileName });
       if (!outcome.isNew) await attachments.remove(attachment.id);
       return outcome;
@@ -286,7 +299,7 @@ export function createMessageService(dependencies: Dependencies) {
     /** Sends a message. An upload is stored with the message, which then needs no text. */
     async send(actor: Actor, draft: Draft, upload: Upload | null): Promise<Sent> {
       requireOwnName(actor, draft.sender);
-      const { chatId, clientId = newId(clock), text, listingId = null, replyTo = null } = draft;
+      const { chatId, clientId = newId(clock), text, listingId = null, replyTo = null, voice = null } = draft;
       const content =
         upload === null
           ? requiredText(text ?? '', 'text', messageText)
@@ -295,9 +308,10 @@ export function createMessageService(dependencies: Dependencies) {
       const about = listingId === null ? [] : [listingId];
       const reply = replyTo === null ? [] : [`reply to ${replyTo}`];
       await requests.limit(actor.userId, chatId);
-      const fingerprint = fingerprintOf([chatId, content, ...file, ...about, ...reply]);
+      const sound = voice === null ? [] : [`voice ${voice.waveform.join(' ')}`];
+      const fingerprint = fingerprintOf([chatId, content, ...file, ...about, ...reply, ...sound]);
       const outgoing = { chatId, clientId, content, listingId, replyTo, fingerprint };
-      return upload === null ? writeOnce(actor, outgoing, null) : sendFile(actor, outgoing, upload);
+      return upload === null ? writeOnce(actor, outgoing, null) : sendFile(actor, outgoing, upload, voice);
     },
   };
 }

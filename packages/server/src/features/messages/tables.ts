@@ -20,6 +20,10 @@ export interface AttachmentsTable {
   placeholder: string | null;
   bytes: number;
   created_at: number;
+  /** The length of a voice note; null for other files. */
+  voice_seconds: Generated<number | null>;
+  /** The loudness of 64 parts of a voice note, from 0 to 100, separated by spaces. */
+  voice_waveform: Generated<string | null>;
 }
 
 export interface MessagesTable {

@@ -198,7 +198,7 @@ export async function serveApp(
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(page, nonce, { host: request.host, secure, media }),
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache',
       'content-language': language,

@@ -186,7 +186,7 @@ describe('a page of the app', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
