@@ -71,6 +71,12 @@ export function useChatDraft(target: string) {
       forget(shown.current.filter((file) => file.id === id));
       keep(shown.current.filter((file) => file.id !== id));
     },
+    /** Moves a file by one place. */
+    move: (id: string, by: -1 | 1): void => {
+      const from = shown.current.findIndex((file) => file.id === id);
+      const file = shown.current[from];
+      if (file !== undefined) keep(shown.current.toSpliced(from, 1).toSpliced(from + by, 0, file));
+    },
     clear: (): void => {
       forget(shown.current);
       keep([]);

@@ -1,23 +1,21 @@
 import { acceptedAttachments } from '@parvis/api-client/file-types';
 import { Banner, ChatComposer, Link, Stack } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
-import { newId } from '../../platform/new-id.ts';
-import { mayBePicture } from '../../platform/picture-rules.ts';
-import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
 import { profilePath } from '../people/index.ts';
+import { BatchStatus } from './batch-status.tsx';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
 import { useChatDraft } from './chat-draft.ts';
 import { otherOf } from './chat-names.tsx';
-import { isBeyondLimit, isEmpty, kindOfFile } from './file-rules.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { ReadyQuestions } from './ready-questions.tsx';
 import type { MessageEditing } from './use-message-editing.ts';
 import type { ChatView } from './use-chat-view.ts';
+import { useComposerFiles } from './use-composer-files.tsx';
 import { useListingToAsk } from './use-listing-to-ask.ts';
 import { useOutbox } from './use-outbox.ts';
 import { quoteProps, useQuoteThumbnail } from './use-quote.ts';
@@ -36,15 +34,6 @@ interface ConversationComposerProps {
 }
 
 const longestText = 5000;
-
-const ids = new WeakMap<File, string>();
-
-/** Gives each file an id that stays the same even if files before it are cancelled. */
-function idOf(file: File): string {
-  const id = ids.get(file) ?? newId();
-  ids.set(file, id);
-  return id;
-}
 
 function useClosedText(chat: Chat | null): ReactNode {
   const { i18n } = useLingui();
@@ -87,24 +76,11 @@ export function ConversationComposer({
   const { send, reportTyping } = useChat();
   const { waiting, isPersisted } = useOutbox();
   const draft = useChatDraft(`${ownId}/chat/${chatId}`);
-  const [fault, setFault] = useState<string | null>(null);
   const closed = useClosedText(chat);
   const listing = useListingToAsk(view.listingId, chat);
   const { quoted } = reply;
   const thumbnail = useQuoteThumbnail(quoted);
   useDraftGuard();
-
-  const attach = (files: readonly File[]) => {
-    const large = files.find(isBeyondLimit);
-    const empty = files.find(isEmpty);
-    setFault(null);
-    if (empty !== undefined) setFault(i18n._('The file {name} is empty.', { name: empty.name }));
-    if (large !== undefined) setFault(i18n._('The file {name} is larger than 25 MB.', { name: large.name }));
-    const taken = files.filter((file) => !isBeyondLimit(file) && !isEmpty(file));
-    // Attaches the files immediately if none of them needs preparation and no earlier file is still being prepared.
-    if (preparation.pending.length === 0 && !taken.some(mayBePicture)) draft.attach(taken);
-    else preparation.prepare(taken);
-  };
 
   const removeListing = () => {
     view.dropListing();
@@ -120,15 +96,14 @@ export function ConversationComposer({
 
   const submit = async () => {
     const { text } = draft;
-    const files = draft.files.map(({ file }) => file);
+    const chosen = draft.files.map(({ file }) => file);
     draft.clear();
     reply.choose(null);
-    setFault(null);
     reportTyping(false);
     try {
       await send({
         text,
-        files,
+        files: chosen,
         listing: listing?.isAskable === true ? listing.card : null,
         replyTo: quoted,
       });
@@ -136,39 +111,14 @@ export function ConversationComposer({
     } catch (error) {
       // The outbox could not store the message, so the draft is restored.
       draft.changeText(text);
-      draft.attach(files);
+      draft.attach(chosen);
       reply.choose(quoted);
       createToasts(app).showErrorToast(error, i18n._('The message could not be sent'));
     }
   };
 
-  const preparation = useFilePreparation({
-    onPrepared: ({ chosen, file, refusal }) => {
-      if (refusal !== null) setFault(`${chosen.name}: ${refusal}`);
-      if (file !== null) draft.attach([file]);
-    },
-    submit: () => void submit(),
-  });
-
-  const attachments = [
-    ...draft.files.map(({ id, file, picture }) => ({
-      id,
-      name: file.name,
-      kind: kindOfFile(file),
-      size: file.size,
-      thumbnail: picture,
-      state: 'idle' as const,
-      onRemove: () => draft.remove(id),
-    })),
-    ...preparation.pending.map((file) => ({
-      id: idOf(file),
-      name: file.name,
-      kind: kindOfFile(file),
-      size: file.size,
-      state: 'processing' as const,
-      onCancel: () => preparation.cancel(file),
-    })),
-  ];
+  const files = useComposerFiles(draft, () => void submit());
+  const { attachments } = files;
 
   return (
     <>
@@ -186,22 +136,26 @@ export function ConversationComposer({
           ? {
               accept: acceptedAttachments,
               attachments,
-              card:
-                listing === null ? undefined : (
-                  <Stack gap={2}>
-                    <ListingCardOfChat listing={listing.card} onRemove={removeListing} />
-                    {listing.isForSale ? <ReadyQuestions onChoose={ask} /> : null}
-                  </Stack>
-                ),
-              error: fault,
-              onAttach: attach,
+              card: (
+                <>
+                  <BatchStatus chatId={chatId} />
+                  {listing === null ? null : (
+                    <Stack gap={2}>
+                      <ListingCardOfChat listing={listing.card} onRemove={removeListing} />
+                      {listing.isForSale ? <ReadyQuestions onChoose={ask} /> : null}
+                    </Stack>
+                  )}
+                </>
+              ),
+              error: files.error,
+              onAttach: files.attach,
               onChange: (text: string) => {
                 draft.changeText(text);
                 reportTyping(text.trim() !== '');
               },
               onEditLast:
                 attachments.length === 0 && listing === null && quoted === null ? onEditLast : undefined,
-              onSend: preparation.submit,
+              onSend: files.submit,
               quote:
                 quoted === null
                   ? undefined

@@ -16,6 +16,13 @@ export interface OutboxFile {
   kind: Exclude<Schemas['MessageType'], 'text'>;
 }
 
+/** The files that were sent at once, including those that the server has stored. */
+export interface OutboxBatch {
+  id: string;
+  files: number;
+  bytes: number;
+}
+
 export type ListingCard = Schemas['MessageListing'];
 export type QuotedMessage = Schemas['MessageQuote'];
 
@@ -33,6 +40,8 @@ export interface OutboxEntry {
   listing?: ListingCard | null;
   /** The quoted message at the time of writing. Undefined in entries that were stored by earlier versions of the app. */
   replyTo?: QuotedMessage | null;
+  /** Undefined if the message was not sent together with others. */
+  batch?: OutboxBatch;
   state: 'queued' | 'failed';
   failure: SendFailure | null;
   attempts: number;
@@ -116,6 +125,6 @@ export const isEntry = (value: unknown): value is OutboxEntry =>
   ['order', 'attempts', 'pausedUntil'].every((name) => typeof value[name] === 'number') &&
   (value['state'] === 'queued' || value['state'] === 'failed') &&
   (value['file'] === null || isRecord(value['file'])) &&
-  ['listing', 'replyTo'].every(
+  ['listing', 'replyTo', 'batch'].every(
     (name) => value[name] === undefined || value[name] === null || isRecord(value[name]),
   );

@@ -1,6 +1,7 @@
 import type { Schemas } from '@parvis/api-client';
 import { kindOfFile } from './file-rules.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { batchOf, withoutFileOf } from './outbox-batch.ts';
 import type { OutboxChannel } from './outbox-channel.ts';
 import { createCopies } from './outbox-copy.ts';
 import {
@@ -32,6 +33,8 @@ export interface Draft {
   /** The message to which it replies. */
   replyTo?: QuotedMessage | null;
 }
+
+type About = Pick<Draft, 'listing' | 'replyTo'> & Partial<Pick<OutboxEntry, 'clientId' | 'batch'>>;
 
 export interface OutboxDependencies {
   storage: OutboxStorageWithFallback;
@@ -209,15 +212,16 @@ export function createOutbox(
     chatId: string,
     text: string,
     file: File | null,
-    { listing = null, replyTo = null }: Pick<Draft, 'listing' | 'replyTo'> = {},
+    { listing = null, replyTo = null, batch, clientId = newId() }: About,
   ): Promise<void> {
     const entry = queuedEntry({
-      clientId: newId(),
+      clientId,
       chatId,
       text,
       file: file && { name: file.name, contentType: file.type, bytes: file.size, kind: kindOfFile(file) },
       listing,
       replyTo,
+      ...(batch === undefined ? {} : { batch }),
       order: Math.max(now(), ...store.shown().map(({ order }) => order + 1)),
       createdAt: new Date(now()).toISOString(),
     });
@@ -232,7 +236,9 @@ export function createOutbox(
 
   async function discard(clientId: string): Promise<void> {
     running.get(clientId)?.end('discarded');
+    const changes = withoutFileOf(store.shown(), clientId);
     await store.remove(clientId);
+    await Promise.all([...changes].map(([id, batch]) => store.change(id, (entry) => ({ ...entry, batch }))));
   }
 
   async function wake(): Promise<void> {
@@ -255,9 +261,11 @@ export function createOutbox(
       const trimmed = text.trim();
       if (trimmed === '' && files.length === 0) return;
       const [first = null, ...others] = files;
+      const clientId = newId();
+      const batch = batchOf(clientId, files);
       await Promise.all([
-        writeOne(chatId, trimmed, first, about),
-        ...others.map((file) => writeOne(chatId, '', file)),
+        writeOne(chatId, trimmed, first, { ...about, ...batch, clientId }),
+        ...others.map((file) => writeOne(chatId, '', file, { ...batch })),
       ]);
     },
 

@@ -28,6 +28,8 @@ export interface ThreadItem {
   /** A percentage from 0 to 100 during an upload. */
   progress: number | null;
   failure: SendFailure | null;
+  /** Whether the message waits together with others, which have one progress. */
+  isInBatch: boolean;
   /** The reactions of both members. */
   reactions: readonly MessageReaction[];
   /** Whether the sender has changed the text after sending. */
@@ -67,6 +69,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     state: 'sent',
     progress: null,
     failure: null,
+    isInBatch: false,
     reactions: reactionsOf(message),
     isEdited: Boolean(message.editedAt),
     isDeleted: message.deleted === 'everyone',
@@ -107,6 +110,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     state: isSending ? 'sending' : state,
     progress,
     failure,
+    isInBatch: entry.batch !== undefined,
     reactions: [],
     isEdited: false,
     isDeleted: false,

@@ -23,6 +23,7 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   state: 'sent',
   progress: null,
   failure: null,
+  isInBatch: false,
   isEdited: false,
   isDeleted: false,
   ...changes,

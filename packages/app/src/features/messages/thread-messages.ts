@@ -113,7 +113,7 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
     ...quoteOf(words, item.replyTo),
     edited: item.isEdited,
     ...(failure === null ? {} : { failure: sendErrorText(words.i18n, failure) }),
-    ...(isFile && state === 'sending' ? { progress: item.progress } : {}),
+    ...(isFile && state === 'sending' && !item.isInBatch ? { progress: item.progress } : {}),
     ...(isFile && isWaiting ? { onCancel: () => words.onCancel(id) } : {}),
     ...(state === 'failed' ? { onDelete: () => words.onDiscard(id) } : {}),
     ...(state === 'failed' && !isNonRetryable(failure) ? { onRetry: () => words.onResend(id) } : {}),

@@ -9,10 +9,12 @@
 declare const root: string;
 declare const editing: string;
 declare const attachments: string;
+declare const order: string;
 
 declare const __default_export__: {
 	root: typeof root;
 	editing: typeof editing;
 	attachments: typeof attachments;
+	order: typeof order;
 };
 export default __default_export__;

@@ -4,7 +4,8 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { longText, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
-import { ChatComposer, type ChatComposerProps, type ComposerAttachment } from './chat-composer.tsx';
+import type { ComposerAttachment } from './attachment-list.tsx';
+import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx';
 
 function Kept(props: ChatComposerProps) {
   const [value, setValue] = useState(props.value);
@@ -144,6 +145,41 @@ export const WithFiles: Story = {
     await expect(args.attachments?.[2]?.onRetry).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+function Ordered(props: ChatComposerProps) {
+  const [names, setNames] = useState(['one.pdf', 'two.pdf', 'three.pdf']);
+  const mover = (name: string, by: number) => () => {
+    const index = names.indexOf(name);
+    setNames(names.toSpliced(index, 1).toSpliced(index + by, 0, name));
+  };
+  return (
+    <ChatComposer
+      {...props}
+      attachments={names.map((name, index) => ({
+        id: name,
+        name,
+        onMoveEarlier: index === 0 ? undefined : mover(name, -1),
+        onMoveLater: index === names.length - 1 ? undefined : mover(name, 1),
+        onRemove: fn(),
+      }))}
+    />
+  );
+}
+
+/** The order can be changed. The focus stays on the arrow, also at the end. */
+export const Order: Story = {
+  render: (args) => <Ordered {...args} />,
+  play: async ({ canvas }) => {
+    const later = () => canvas.getByRole('button', { name: 'Move one.pdf down' });
+    later().focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(later()).toHaveFocus();
+    await expect(later()).toHaveAttribute('aria-disabled', 'true');
+    const names = canvas.getAllByRole('listitem').map((file) => file.dataset['file']);
+    await expect(names).toEqual(['two.pdf', 'three.pdf', 'one.pdf']);
+    await expect(canvas.getByText('one.pdf: 3 of 3')).toBeInTheDocument();
   },
 };
 

@@ -22,28 +22,12 @@ import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { ChatQuote, type ChatQuoteProps } from '../chat-quote/chat-quote.tsx';
 import field from '../comments-dialog/comment-form.module.css';
-import { FileAttachment, type FileAttachmentProps } from '../file-attachment/file-attachment.tsx';
 import sheet from '../post-composer/post-composer.module.css';
 import { useFileDrop } from '../../utilities/file-drop.ts';
 import { useDropArea } from '../chat-layout/drop-area-context.ts';
 import { AttachButton } from './attach-button.tsx';
+import { AttachmentList, type ComposerAttachment } from './attachment-list.tsx';
 import styles from './chat-composer.module.css';
-
-export type ComposerAttachment = Pick<
-  FileAttachmentProps,
-  | 'name'
-  | 'kind'
-  | 'size'
-  | 'thumbnail'
-  | 'state'
-  | 'progress'
-  | 'error'
-  | 'onCancel'
-  | 'onRetry'
-  | 'onRemove'
-> & {
-  readonly id: string;
-};
 
 export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSubmit' | 'children'> & {
   /** The text of the message. */
@@ -207,18 +191,7 @@ export function ChatComposer({
           )}
           {card}
           {attachments.length === 0 ? null : (
-            <ul aria-label={chat.attachments} className={styles.attachments} data-part="attachments">
-              {attachments.map(({ id, onCancel, onRemove, ...attachment }) => (
-                <li key={id}>
-                  <FileAttachment
-                    {...attachment}
-                    onMouseDown={keepFocus}
-                    onCancel={onCancel === undefined ? undefined : takeAway(onCancel)}
-                    onRemove={onRemove === undefined ? undefined : takeAway(onRemove)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <AttachmentList attachments={attachments} fieldRef={text} onMouseDown={keepFocus} />
           )}
           {failed ? (
             <Text id={errorId} role="alert" size="sm" tone="danger">

@@ -1,1 +1,2 @@
-export { ChatComposer, type ChatComposerProps, type ComposerAttachment } from './chat-composer.tsx';
+export { ChatComposer, type ChatComposerProps } from './chat-composer.tsx';
+export { type ComposerAttachment } from './attachment-list.tsx';

@@ -38,6 +38,8 @@ export type FileAttachmentProps = Omit<ComponentProps<'div'>, 'children'> & {
   onRetry?: (() => void) | undefined;
   /** Called to remove the file. */
   onRemove?: (() => void) | undefined;
+  /** Further buttons, before the button that removes the file. */
+  actions?: ReactNode;
   /** The address at which the file opens in a new tab. */
   viewHref?: string | undefined;
   /** Called to open the file. Use it if the address is loaded on demand. */
@@ -67,6 +69,7 @@ export function FileAttachment({
   onView,
   downloadHref,
   onDownload,
+  actions,
   className,
   ...props
 }: FileAttachmentProps) {
@@ -131,6 +134,7 @@ export function FileAttachment({
           />
         ) : null}
       </div>
+      {actions}
       <FileActions
         name={plainName}
         onCancel={moving ? onCancel : undefined}
