@@ -17,6 +17,7 @@ import type { PlannedPost } from './plan.ts';
 import { hasPublications, stepsOfPublications } from './publication-steps.ts';
 import { planPeople } from './people.ts';
 import { stepsOfPeople } from './people-steps.ts';
+import { stepsOfRequests } from './request-steps.ts';
 import { stepsOfStaff } from './staff-steps.ts';
 import { day, minute } from './step.ts';
 import type { Session, SessionOf, Step } from './step.ts';
@@ -218,6 +219,7 @@ async function fill(
     ...stepsOfListings(call, sessionOf, now),
     ...stepsOfPublications(call, sessionOf, appoint, now),
     ...stepsOfGroups(call, sessionOf, now),
+    ...stepsOfRequests(call, sessionOf, now),
     ...stepsOfStaff(call, sessionOf, now),
   ].toSorted((one, other) => one.at - other.at);
   const tenth = Math.ceil(steps.length / 10);

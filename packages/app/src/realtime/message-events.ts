@@ -1,10 +1,15 @@
 import type { ServerToClientEvents } from '@parvis/api-client/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Messaging, chatEvents } from '../features/messages/index.ts';
+import { type Messaging, chatEvents, requestsChanged } from '../features/messages/index.ts';
 
 type MessageEvents = Pick<
   ServerToClientEvents,
-  'new_message' | 'message_changed' | 'chat_changed' | 'presence_changed' | 'member_typing'
+  | 'new_message'
+  | 'message_changed'
+  | 'chat_changed'
+  | 'chat_requests_changed'
+  | 'presence_changed'
+  | 'member_typing'
 >;
 
 /** Applies the server's realtime events about chats to the lists of chats and to the open chats. */
@@ -20,6 +25,7 @@ export function messageEvents(queryClient: QueryClient, messaging: Messaging['ev
       lists.chat_changed(event);
       messaging.chat_changed(event);
     },
+    chat_requests_changed: ({ total }) => requestsChanged(queryClient, total),
     presence_changed: lists.presence_changed,
     member_typing: messaging.member_typing,
   };

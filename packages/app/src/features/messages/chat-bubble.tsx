@@ -5,6 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { pictureVariant } from './picture-variant.ts';
+import type { StrangerPictures } from './stranger-pictures.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
 import { useQuoteThumbnail } from './use-quote.ts';
@@ -13,6 +14,7 @@ interface ChatBubbleProps {
   bubble: MessageBubbleProps;
   item: ThreadItem;
   onViewPicture: (id: string) => void;
+  pictures: StrangerPictures;
 }
 
 // A video or audio file larger than this, and every document, is only downloaded on request.
@@ -31,15 +33,17 @@ function openFile(url: string): void {
 }
 
 /** A message with its file. An automatic download runs while the message is near the viewport. */
-export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleProps) {
+export function ChatBubble({ bubble: message, item, onViewPicture, pictures }: ChatBubbleProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());
   const variant = item.type === 'image' ? pictureVariant(item, 'medium') : 'original';
-  const file = useAttachment(item, variant, { enabled: isDownloadedAutomatically(item) });
+  const isHidden = pictures.isHidden(item);
+  const file = useAttachment(item, variant, { enabled: isDownloadedAutomatically(item) && !isHidden });
   const download = useAttachmentDownload();
   const { content } = message;
   const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
-  const thumbnail = useQuoteThumbnail(item.replyTo);
+  const isQuoteHidden = pictures.isHidden({ own: message.quote?.own === true, type: 'image' });
+  const thumbnail = useQuoteThumbnail(isQuoteHidden ? null : item.replyTo);
   const quote = message.quote && { ...message.quote, thumbnail };
   const bubble = { ...message, card, quote };
 
@@ -99,6 +103,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
         ...content,
         src: file.url,
         onDownload,
+        ...(isHidden && { onShow: pictures.show }),
         ...(content.kind === 'image' ? { onView: () => onViewPicture(item.id) } : {}),
         ...(file.isFailed ? { error: i18n._('The file could not be loaded.'), onRetry: file.load } : {}),
       }}

@@ -15,8 +15,9 @@ export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {
 /** The other participant's presence. If the presence is hidden, the text says whether messages can be sent. */
 export function participantStateLabels(
   i18n: I18n,
-  { presence, closed }: Pick<Chat, 'presence' | 'closed'>,
+  { presence, closed, request }: Pick<Chat, 'presence' | 'closed' | 'request'>,
 ): ReactNode {
+  if (request !== null) return i18n._('Message request');
   if (closed !== null) return i18n._('Read only');
   if (presence === null) return i18n._('You can write to each other');
   if (presence.online) return i18n._('Online');

@@ -7,6 +7,7 @@ import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanish } from './chat-names.tsx';
 import { chatSummaries } from './chat-summaries.tsx';
 import { NewChat } from './new-chat.tsx';
+import { RequestsLink } from './requests-pane.tsx';
 import { useChats } from './use-chats.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useUnsentChats } from './use-unsent-chats.ts';
@@ -35,14 +36,17 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
     <>
       <ChatList
         actions={
-          <Button
-            fullWidth
-            leadingIcon={<IconPlus size="sm" />}
-            onClick={() => setChoosing(true)}
-            variant="secondary"
-          >
-            {spanish(i18n, i18n._('Nuevo chat'))}
-          </Button>
+          <>
+            <Button
+              fullWidth
+              leadingIcon={<IconPlus size="sm" />}
+              onClick={() => setChoosing(true)}
+              variant="secondary"
+            >
+              {spanish(i18n, i18n._('Nuevo chat'))}
+            </Button>
+            <RequestsLink />
+          </>
         }
         aria-busy={isAwaited}
         chats={chatSummaries(i18n, [...unsent, ...chats], ownId, failed)}

@@ -42,6 +42,9 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
   changeLists(queryClient, (pages) => withoutChat(pages, chatId));
 }
 
+const differsInRights = (one: Chat, other: Chat): boolean =>
+  one.closed !== other.closed || one.request !== other.request;
+
 /**
  * Updates a chat from a response. If a realtime event has already brought newer data, refetches the chat instead. Does
  * not add the chat to a list, because a member can also read chats that are not in the list.
@@ -49,8 +52,8 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   const { chatId } = chat;
   const known = queryClient.getQueryData<Chat>(chatKeys.one(chatId));
-  // `closed` has no version number. If the two values differ, either of them can be the newer one.
-  if (known !== undefined && (isOlder(chat, known) || chat.closed !== known.closed)) {
+  // `closed` and `request` have no version number. If the two values differ, either of them can be the newer one.
+  if (known !== undefined && (isOlder(chat, known) || differsInRights(chat, known))) {
     void queryClient.invalidateQueries({ queryKey: chatKeys.one(chatId) });
     return;
   }
@@ -107,12 +110,16 @@ export function createChats(client: ApiClient, queryClient: QueryClient, userId:
         enabled: text.trim() !== '',
       }),
 
-    /** Opens or creates the chat with a friend, or with the owner of a listing. */
-    async start(memberId: string, listingId?: string): Promise<Chat> {
+    /** Opens or creates the chat with a friend or with the owner of a listing, or a message request. */
+    async start(memberId: string, listingId?: string, isRequest = false): Promise<Chat> {
       const { chat } = unwrap(
         await client.POST('/chat/create', {
           params: { query: { userId } },
-          body: { participants: [userId, memberId], ...(listingId === undefined ? {} : { listingId }) },
+          body: {
+            participants: [userId, memberId],
+            ...(listingId === undefined ? {} : { listingId }),
+            ...(isRequest && { request: true }),
+          },
         }),
       );
       putChat(queryClient, chat);

@@ -13,6 +13,7 @@ import { useChatDraft } from './chat-draft.ts';
 import { otherOf } from './chat-names.tsx';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { ReadyQuestions } from './ready-questions.tsx';
+import type { StrangerPictures } from './stranger-pictures.ts';
 import type { MessageEditing } from './use-message-editing.ts';
 import type { ChatView } from './use-chat-view.ts';
 import { useComposerFiles } from './use-composer-files.tsx';
@@ -31,15 +32,20 @@ interface ConversationComposerProps {
   /** Called to edit the newest own message. */
   onEditLast: () => void;
   reply: QuoteDraft;
+  pictures: StrangerPictures;
 }
 
 const longestText = 5000;
+/** A message request has one text, which is shorter. */
+const longestRequest = 500;
 
 function useClosedText(chat: Chat | null): ReactNode {
   const { i18n } = useLingui();
   if (chat === null || chat.closed === null) return undefined;
   const { closed, member } = chat;
   const { name } = otherOf(i18n, chat);
+  if (chat.request === 'sent' && closed === 'not-friends')
+    return i18n._('Waiting for {name}. You can write again when your message request is accepted.', { name });
   const words = {
     'not-friends': i18n._('You can only write to friends, and you and {name} are no longer friends.', {
       name,
@@ -60,6 +66,22 @@ function useClosedText(chat: Chat | null): ReactNode {
   );
 }
 
+/** Says before the first message that the other member first decides about it. */
+function RequestNote({ chat }: { chat: Chat }) {
+  const { i18n } = useLingui();
+  const { name } = otherOf(i18n, chat);
+  return (
+    <Banner>
+      {i18n._(
+        'You are not friends. {name} gets one message as a request, without a notification, and decides.',
+        {
+          name,
+        },
+      )}
+    </Banner>
+  );
+}
+
 /** The composer, or the reason why the member cannot send anything. */
 export function ConversationComposer({
   chatId,
@@ -69,6 +91,7 @@ export function ConversationComposer({
   editing,
   onEditLast,
   reply,
+  pictures,
 }: ConversationComposerProps) {
   const { i18n } = useLingui();
   const app = useApp();
@@ -79,7 +102,10 @@ export function ConversationComposer({
   const closed = useClosedText(chat);
   const listing = useListingToAsk(view.listingId, chat);
   const { quoted } = reply;
-  const thumbnail = useQuoteThumbnail(quoted);
+  const isRequest = chat?.request === 'sent';
+  const isQuoteHidden =
+    quoted !== null && pictures.isHidden({ own: quoted.senderId === ownId, type: 'image' });
+  const thumbnail = useQuoteThumbnail(isQuoteHidden ? null : quoted);
   useDraftGuard();
 
   const removeListing = () => {
@@ -127,15 +153,15 @@ export function ConversationComposer({
           {i18n._('This browser stores nothing: unsent messages are lost when you close the page.')}
         </Banner>
       )}
+      {isRequest && closed === undefined ? <RequestNote chat={chat} /> : null}
       {/* The same composer also edits, so that the field keeps the focus. */}
       <ChatComposer
         blocked={closed}
         fieldRef={fieldRef}
-        maxLength={longestText}
+        maxLength={isRequest ? longestRequest : longestText}
         {...(editing.text === null
           ? {
-              accept: acceptedAttachments,
-              attachments,
+              ...(!isRequest && { accept: acceptedAttachments, attachments, onAttach: files.attach }),
               card: (
                 <>
                   <BatchStatus chatId={chatId} />
@@ -148,7 +174,6 @@ export function ConversationComposer({
                 </>
               ),
               error: files.error,
-              onAttach: files.attach,
               onChange: (text: string) => {
                 draft.changeText(text);
                 reportTyping(text.trim() !== '');

@@ -9,6 +9,8 @@ import { useChat } from './chat-context.tsx';
 import { otherOf, spanish, participantStateLabels } from './chat-names.tsx';
 import { ConversationComposer } from './conversation-composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { useStrangerPictures } from './stranger-pictures.ts';
+import { RequestDecision } from './request-decision.tsx';
 import { createThreadMessages } from './thread-messages.ts';
 import type { ThreadItem } from './thread-item.ts';
 import type { ChatView } from './use-chat-view.ts';
@@ -50,21 +52,22 @@ export function Conversation({ chatId, view }: ConversationProps) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
     (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
   };
+  const pictures = useStrangerPictures(chatId, chat, open.messages);
   const { askToDelete, copy, report, viewPicture, dialog } = useBubbleActions({
     chatId,
     name,
-    items: open.messages,
+    items: open.messages.filter((item) => !pictures.isHidden(item)),
     authorOf,
     // Waits until the dialog has closed, because it returns the focus to where it came from.
     onRemoved: () => requestAnimationFrame(focusEntry),
   });
   const { start, startLast, editing } = useMessageEditing(chatId, open.messages, field);
   const editableSince = useEditableSince(open.messages);
-  const canWrite = chat?.abilities.send === true;
+  const canWrite = chat?.abilities.send === true && chat.request === null;
 
   const draft = useQuoteDraft(`${ownId}/chat/${chatId}/reply`, field);
   const jump = useQuoteJump(open);
-  const onReply = chat?.abilities.send === true ? draft.reply : undefined;
+  const onReply = canWrite ? draft.reply : undefined;
   const { goTo } = jump;
   const { react, messages: shown } = useReactions(open.messages);
 
@@ -193,19 +196,30 @@ export function Conversation({ chatId, view }: ConversationProps) {
         renderBubble={(bubble, id) => {
           const item = items.get(id);
           return item === undefined ? null : (
-            <ChatBubble bubble={bubble} item={item} onViewPicture={viewPicture} />
+            <ChatBubble bubble={bubble} item={item} onViewPicture={viewPicture} pictures={pictures} />
           );
         }}
       />
-      <ConversationComposer
-        chatId={chatId}
-        chat={chat}
-        editing={editing}
-        fieldRef={field}
-        onEditLast={() => startLast(editableSince)}
-        reply={draft}
-        view={view}
-      />
+      {chat?.request === 'received' ? (
+        <RequestDecision
+          chat={chat}
+          messageId={open.messages.at(-1)?.messageId ?? null}
+          onAccepted={() => view.replaceWith(chatId)}
+          onRemoved={() => view.replaceWith(null)}
+          onReport={report}
+        />
+      ) : (
+        <ConversationComposer
+          chatId={chatId}
+          chat={chat}
+          editing={editing}
+          fieldRef={field}
+          onEditLast={() => startLast(editableSince)}
+          pictures={pictures}
+          reply={draft}
+          view={view}
+        />
+      )}
       {dialog}
     </>
   );

@@ -1,5 +1,6 @@
 export { chatEvents } from './chat-events.ts';
-export { chatPath, chatWithPath } from './chat-path.ts';
+export { chatPath, chatRequestPath, chatWithPath } from './chat-path.ts';
+export { requestsChanged } from './chat-requests.ts';
 export { chatKeys } from './chats.ts';
 export { MessagesPanel } from './messages-panel.tsx';
 export { messagingOf, type Messaging } from './messaging.ts';

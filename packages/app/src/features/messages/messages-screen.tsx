@@ -9,6 +9,7 @@ import { otherOf } from './chat-names.tsx';
 import { ChatsPane } from './chats-pane.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationInfo } from './conversation-info.tsx';
+import { RequestsPane } from './requests-pane.tsx';
 import { useChatView, type ChatView } from './use-chat-view.ts';
 import { useChatWith } from './use-chat-with.ts';
 
@@ -87,7 +88,13 @@ function Messages({ view }: { view: ChatView }) {
       <ChatLayout
         ref={layout}
         view={chatId === null ? 'list' : isInfo ? 'info' : 'thread'}
-        list={<ChatsPane chatId={chatId} onStarted={view.open} />}
+        list={
+          view.isRequests ? (
+            <RequestsPane chatId={chatId} />
+          ) : (
+            <ChatsPane chatId={chatId} onStarted={view.open} />
+          )
+        }
         thread={<Thread view={view} />}
         info={
           chat === null ? null : (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { chatAboutPath, chatPath } from './chat-path.ts';
+import { chatAboutPath, chatPath, requestPath, requestsPath } from './chat-path.ts';
 
 /** The state in the URL: the open chat, and whether its details are open. */
 export function useChatView() {
@@ -9,7 +9,12 @@ export function useChatView() {
   const navigationType = useNavigationType();
   const chatId = search.get('chat');
   const listingId = search.get('listing');
-  const pathHere = (id: string) => (listingId === null ? chatPath(id) : chatAboutPath(id, listingId));
+  const isRequests = search.has('requests');
+  const listPath = isRequests ? requestsPath : '/messages';
+  const pathHere = (id: string) => {
+    if (isRequests) return requestPath(id);
+    return listingId === null ? chatPath(id) : chatAboutPath(id, listingId);
+  };
   const isInfo = chatId !== null && search.has('info');
 
   const shown = useRef<string | null>(null);
@@ -35,6 +40,10 @@ export function useChatView() {
     chatId,
     /** The member to chat with, from a link on their profile. */
     withId: search.get('with'),
+    /** Whether the chat with that member may be a message request. */
+    isRequest: search.has('request'),
+    /** Whether the list has the received message requests. */
+    isRequests,
     isInfo,
     /** The listing that the next message is about. */
     listingId,
@@ -59,12 +68,12 @@ export function useChatView() {
 
     toList: (): void => {
       if (isFromList.current) void navigate(-1);
-      else void navigate('/messages', { replace: true });
+      else void navigate(listPath, { replace: true });
     },
 
     /** Opens a chat, and replaces the current history entry. */
     replaceWith: (id: string | null): void => {
-      void navigate(id === null ? '/messages' : chatPath(id), { replace: true });
+      void navigate(id === null ? listPath : chatPath(id), { replace: true });
     },
 
     open: (id: string): void => void navigate(chatPath(id)),

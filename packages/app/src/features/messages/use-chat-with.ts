@@ -6,13 +6,13 @@ import { useChatActions } from './use-chats.ts';
 import type { ChatView } from './use-chat-view.ts';
 
 /** Opens the chat with the member in the URL. Creates the chat if necessary. */
-export function useChatWith({ withId, replaceWith }: ChatView): void {
+export function useChatWith({ withId, isRequest, replaceWith }: ChatView): void {
   const { i18n } = useLingui();
   const app = useApp();
   const actions = useChatActions();
   const start = useEffectEvent(async (userId: string, isCurrent: () => boolean) => {
     try {
-      const { chatId } = await actions.start(userId);
+      const { chatId } = await actions.start(userId, undefined, isRequest);
       if (isCurrent()) replaceWith(chatId);
     } catch (error) {
       if (!isCurrent()) return;

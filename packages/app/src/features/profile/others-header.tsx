@@ -14,7 +14,7 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
-import { chatWithPath } from '../messages/index.ts';
+import { chatRequestPath, chatWithPath } from '../messages/index.ts';
 import { type Profile, type Relation, fullName, nameParts, profilePath, usePeople } from '../people/index.ts';
 import { headlineOf } from './headline.ts';
 import { useOthersDialogs } from './use-profile-dialog.tsx';
@@ -60,6 +60,10 @@ export function OthersHeader({ profile, relation }: { profile: Profile; relation
           ...(actions.friendship === 'friends' && {
             onMessage: () => void navigate(chatWithPath(profile._id)),
           }),
+          ...(actions.friendship !== 'friends' &&
+            profile.acceptsMessageRequests && {
+              onMessage: () => void navigate(chatRequestPath(profile._id)),
+            }),
         }}
         menu={
           <MenuRoot>

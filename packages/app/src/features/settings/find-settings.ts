@@ -122,6 +122,12 @@ export const settingsIn = (i18n: I18n): readonly Setting[] => [
   },
   {
     section: 'privacy',
+    id: 'message-requests',
+    label: i18n._('Who can send me a message request'),
+    words: i18n._('strangers, chats, spam, messages'),
+  },
+  {
+    section: 'privacy',
     id: 'show-listings',
     label: i18n._('Show my listings to visitors'),
     words: i18n._('public, search engines, marketplace'),

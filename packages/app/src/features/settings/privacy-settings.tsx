@@ -2,16 +2,20 @@ import { useLingui } from '@lingui/react';
 import type { Schemas } from '@parvis/api-client';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
+import { MessageRequestSetting } from './message-request-setting.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-type Privacy = Pick<Schemas['UserUpdatePayload'], 'emailVisible' | 'presenceVisible' | 'listingsPublic'>;
+type Privacy = Pick<
+  Schemas['UserUpdatePayload'],
+  'emailVisible' | 'presenceVisible' | 'listingsPublic' | 'messageRequests'
+>;
 
 /** The settings for what others can see of the member. */
 export function PrivacySettings() {
   const { i18n } = useLingui();
   const app = useApp();
-  const { _id: id, emailVisible, presenceVisible, listingsPublic } = useSignedInMember();
+  const { _id: id, emailVisible, presenceVisible, listingsPublic, messageRequests } = useSignedInMember();
 
   const save = async (setting: Privacy) => {
     const { user } = unwrap(
@@ -54,6 +58,11 @@ export function PrivacySettings() {
         isOn={listingsPublic}
         failure={failure}
         save={(wanted) => save({ listingsPublic: wanted })}
+      />
+      <MessageRequestSetting
+        value={messageRequests}
+        failure={failure}
+        save={(wanted) => save({ messageRequests: wanted })}
       />
     </SettingsSection>
   );

@@ -35,6 +35,18 @@ test('a member shows their listings to visitors, which is off by default', async
     .toEqual([{ listingsPublic: true }]);
 });
 
+test('a member chooses who may send message requests', async ({ server }) => {
+  server.answer('PUT /user/update/{id}', { user: { ...member, messageRequests: 'nobody' } });
+  await renderApp('/settings/privacy', { server, member });
+  const senders = page.getByRole('combobox', { name: 'Who can send me a message request' });
+  await expect.element(senders).toHaveValue('groups');
+  await senders.selectOptions('Nobody');
+  await expect.element(senders).toHaveValue('nobody');
+  await expect
+    .poll(() => server.calls('PUT /user/update/{id}').map(({ body }) => body))
+    .toEqual([{ messageRequests: 'nobody' }]);
+});
+
 test('the language changes immediately', async ({ server }) => {
   await renderApp('/settings', { server, member });
   await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOptions('es');

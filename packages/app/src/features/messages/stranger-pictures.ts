@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useSignedInMember } from '../../app-context.tsx';
+import type { Chat } from './chat-cache.ts';
+import type { ThreadItem } from './thread-item.ts';
+
+export interface StrangerPictures {
+  /** Whether the picture or video of this message waits for a press. */
+  readonly isHidden: (item: Pick<ThreadItem, 'own' | 'type'>) => boolean;
+  /** Shows all pictures of the chat from now on. */
+  readonly show: () => void;
+}
+
+const isVisual = ({ type }: Pick<ThreadItem, 'type'>): boolean => type === 'image' || type === 'video';
+
+function wasShown(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(key: string): void {
+  try {
+    localStorage.setItem(key, 'shown');
+  } catch {
+    // The browser stores nothing. The choice then lasts as long as the open chat.
+  }
+}
+
+/**
+ * The pictures of a member who is no friend are hidden until the member shows one or has written. The browser remembers
+ * this for each chat.
+ */
+export function useStrangerPictures(
+  chatId: string,
+  chat: Pick<Chat, 'friends'> | null,
+  items: readonly ThreadItem[],
+): StrangerPictures {
+  const { _id: ownId } = useSignedInMember();
+  const key = `${ownId}/chat/${chatId}/pictures`;
+  const [isShown, setShown] = useState(() => wasShown(key));
+  // An older server does not send `friends`.
+  const isStranger = chat?.friends === false;
+  const hasWritten = isStranger && items.some(({ own }) => own);
+  // The own message can be on a page of the chat that is not loaded the next time.
+  useEffect(() => {
+    if (hasWritten) remember(key);
+  }, [hasWritten, key]);
+  const isHidden = isStranger && !isShown && !hasWritten;
+  return {
+    isHidden: (item) => isHidden && !item.own && isVisual(item),
+    show: () => {
+      remember(key);
+      setShown(true);
+    },
+  };
+}
