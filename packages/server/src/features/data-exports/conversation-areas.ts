@@ -28,6 +28,7 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
           'messages.file_name',
           'messages.listing_id',
           'quoted.seq as reply_to_seq',
+          'messages.forwarded',
           'messages.created_at',
           'messages.edited_at',
           'messages.deleted_at',

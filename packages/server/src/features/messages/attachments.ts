@@ -13,6 +13,8 @@ export interface Attachments {
    * stored file is deleted again. The file name is the sender's, with the extension of the real type.
    */
   keep<T>(upload: Upload, work: (attachment: NewAttachment, fileName: string) => Promise<T>): Promise<T>;
+  /** Copies the file of another message, and runs `work` like `keep`. Null if the file no longer exists. */
+  keepCopy<T>(id: string, work: (copyId: string | null) => Promise<T>): Promise<T>;
   record(transaction: Write, attachment: NewAttachment, ownerId: string): Promise<void>;
   forget(transaction: Write, ids: readonly string[]): Promise<void>;
   /** Deletes the bytes. Call this after the commit of the transaction that called `forget`. */
@@ -31,6 +33,8 @@ export function createAttachments(dependencies: Dependencies): Attachments {
       files.keepAttachment(upload, (stored) =>
         work(stored, fittingFileName(upload.name, stored.content_type)),
       ),
+
+    keepCopy: (id, work) => files.keepCopy(id, work),
 
     async record(transaction, attachment, ownerId) {
       await transaction

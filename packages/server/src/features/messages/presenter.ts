@@ -61,6 +61,7 @@ function presentMessage(
     editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     deleted,
     reactions: reactionsOf(readerId, row),
+    ...(row.forwarded === 1 ? { forwarded: true } : {}),
   };
 }
 
