@@ -46,6 +46,7 @@ export const chat: ChatMessages = {
   seen: 'Visto',
   failed: 'Non inviato',
   edited: 'Modificato',
+  forwarded: 'Inoltrato',
   deleted: 'Questo messaggio è stato eliminato.',
 
   newMessages: counted({ one: '# nuovo messaggio', other: '# nuovi messaggi' }),
