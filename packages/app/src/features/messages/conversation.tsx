@@ -50,7 +50,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
     (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
   };
-  const { askToDelete, copy, report, viewPicture, dialog } = useBubbleActions({
+  const { askToDelete, copy, forward, report, viewPicture, dialog } = useBubbleActions({
     chatId,
     name,
     items: open.messages,
@@ -82,6 +82,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         onDiscard: discard,
         onCancel: cancel,
         onCopy: copy,
+        onForward: forward,
         onReport: report,
         onEdit: canWrite ? start : null,
         onDelete: askToDelete,
@@ -99,6 +100,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
       discard,
       cancel,
       copy,
+      forward,
       report,
       canWrite,
       start,
