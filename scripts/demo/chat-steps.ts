@@ -41,12 +41,13 @@ function stepsOfConversation(
   call: DemoClient,
   sessionOf: SessionOf,
   { friend, daysAgo, lines, unread, muted }: Conversation,
-  now: number,
+  { now, idsOf }: { now: number; idsOf: Map<number, string[]> },
 ): Step[] {
   const memberOf = ({ by }: Line) => (by === 'host' ? host : friend);
   let chatId = '';
   let at = now - daysAgo * day;
   const ids: string[] = [];
+  idsOf.set(friend, ids);
   const start = async () => {
     const { chat } = await call<{ chat: { chatId: string } }>({
       method: 'POST',
@@ -78,6 +79,17 @@ function stepsOfConversation(
     await call({ method: 'PUT', path, token, body: { type: line.reaction } });
   };
 
+  const forward = async ({ forwards }: Line, index: number): Promise<string> => {
+    const id = forwards && idsOf.get(forwards.friend)?.[forwards.line];
+    const { message } = await call<{ message: { id: string } }>({
+      method: 'POST',
+      path: `/message/forward/${id ?? ''}`,
+      token: sessionOf(host).token,
+      body: { chatId, clientId: stableId('message', friend, index) },
+    });
+    return message.id;
+  };
+
   return [
     { at: at - 1, run: start },
     ...lines.flatMap((line, index): Step[] => {
@@ -87,6 +99,10 @@ function stepsOfConversation(
         {
           at,
           run: async () => {
+            if (line.forwards !== undefined) {
+              ids[index] = await forward(line, index);
+              return;
+            }
             const quoted = line.replyTo === undefined ? undefined : ids[line.replyTo];
             const fields = {
               chatId,
@@ -119,5 +135,9 @@ function stepsOfConversation(
   ];
 }
 
-export const stepsOfChats = (call: DemoClient, sessionOf: SessionOf, now: number): Step[] =>
-  conversations.flatMap((conversation) => stepsOfConversation(call, sessionOf, conversation, now));
+export function stepsOfChats(call: DemoClient, sessionOf: SessionOf, now: number): Step[] {
+  const idsOf = new Map<number, string[]>();
+  return conversations.flatMap((conversation) =>
+    stepsOfConversation(call, sessionOf, conversation, { now, idsOf }),
+  );
+}

@@ -15,6 +15,8 @@ export interface Line {
   reaction?: 'love' | 'laugh' | 'amen';
   /** The line that this one answers, as its position in the conversation. */
   replyTo?: number;
+  /** The earlier line of another conversation of the host that is forwarded. The text is then not sent. */
+  forwards?: { friend: number; line: number };
 }
 
 export interface Conversation {
@@ -135,6 +137,7 @@ export const conversations: readonly Conversation[] = [
       friend('Still looking. This is the list so far.', 10, 'readers'),
       host('Ask Patrick: he reads well and nobody ever asks him.', 7),
       friend('He said yes within a minute. Thank you!', 2 * hour),
+      { ...host('And the garden, where we ate.', 4), forwards: { friend: 3, line: 4 } },
     ],
   },
   {

@@ -297,6 +297,20 @@ export function serveChats({ server, socket, member }: Options) {
   server.answer('POST /message/create', create);
   const holderOf = ({ params }: Pick<Call, 'params'>) =>
     [...stored.values()].find(({ messages }) => messages.some(({ id }) => id === params['messageId']));
+  const forward = (call: Call<'POST /message/forward/{messageId}'>) => {
+    const { chatId, clientId } = call.body;
+    const one = stored.get(chatId);
+    const original = holderOf(call)?.messages.find(({ id }) => id === call.params['messageId']);
+    if (one === undefined || original === undefined) return noSuchChat();
+    const known = one.messages.find((message) => message.clientId === clientId);
+    if (known !== undefined) return { message: known };
+    const message = textMessage(chatId, nextSeq(one), member._id, original.content);
+    attach(message, files.get(original.id) ?? null);
+    Object.assign(message, { clientId, forwarded: true });
+    store(one, message);
+    return { message };
+  };
+  server.answer('POST /message/forward/{messageId}', forward);
   const alterQuietly = (one: StoredChat, id: string, changes: Partial<Message>) => {
     one.revision += 1;
     const { revision } = one;
@@ -475,6 +489,8 @@ export function serveChats({ server, socket, member }: Options) {
     befriend,
     /** Edits messages as usual again, after a test has refused an edit. */
     acceptEdits: () => server.answer('PUT /message/update/{messageId}', edit),
+    /** Forwards messages as usual again, after a test has refused it. */
+    acceptForwards: () => server.answer('POST /message/forward/{messageId}', forward),
     /** Stores reactions as usual again, after a test has refused one. */
     acceptReactions: () => server.answer('PUT /message/reaction/{messageId}', setReaction),
     /** Stores messages as usual again, after a test has refused or delayed them. */

@@ -89,6 +89,7 @@ export * from './patterns/feature-list/index.ts';
 export * from './patterns/feed/index.ts';
 export * from './patterns/feed-post/index.ts';
 export * from './patterns/file-attachment/index.ts';
+export * from './patterns/forward-dialog/index.ts';
 export * from './patterns/friend-request-list/index.ts';
 export * from './patterns/header-menus/index.ts';
 export * from './patterns/hero-section/index.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chatPolicy, messagePolicy } from '../src/features/messages/policy.ts';
 import { acceptRequestsOf, requestChat, send, startChat } from './chats.ts';
 import { offered } from './listings.ts';
@@ -97,6 +98,14 @@ export const chats = area({
         'POST',
         '/message/create',
         { body: { chatId, text: 'Amen.', listingId } },
+      ],
+      expected: ownerAlone(404, 201),
+    },
+    forwardMessage: {
+      call: ({ chatId, messageId }) => [
+        'POST',
+        `/message/forward/${messageId}`,
+        { body: { chatId, clientId: randomUUID() } },
       ],
       expected: ownerAlone(404, 201),
     },

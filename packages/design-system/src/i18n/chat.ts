@@ -49,6 +49,8 @@ export type ChatMessages = {
   readonly failed: string;
   /** Beside the time of a message whose text was changed. */
   readonly edited: string;
+  /** Above a message that is a copy of another one. */
+  readonly forwarded: string;
   /** In place of a message that its author has deleted. */
   readonly deleted: string;
 

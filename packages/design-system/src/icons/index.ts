@@ -17,6 +17,7 @@ export { IconEyeOff } from './eye-off.tsx';
 export { IconEye } from './eye.tsx';
 export { IconFacebook } from './facebook.tsx';
 export { IconFlag } from './flag.tsx';
+export { IconForward } from './forward.tsx';
 export { IconGlobe } from './globe.tsx';
 export { IconHeartFilled } from './heart-filled.tsx';
 export { IconHeart } from './heart.tsx';

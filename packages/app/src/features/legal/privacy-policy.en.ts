@@ -64,7 +64,7 @@ export const text: LegalText = {
         'only you see your ZIP code, the posts you hid, your sign-ups to events, what you saved, and your drafts;',
         'only you see your telephone number, what you say about yourself, and your answers about your faith, until you choose in your profile to show one of them to your friends or to all members;',
         'if everybody may join a group, all members see who belongs to it and what is posted there; otherwise only its own members and our moderators do;',
-        'only the two people of a conversation see its messages and files;',
+        'only the two people of a conversation see its messages and files; if one of them forwards a message, others see a copy of it, without the name of its author;',
         'the friends with whom you have a conversation see whether you are online and when you last were, unless you hide it;',
         'moderators see reports and the reported content, so that they can decide about them; with a message, also the five messages before it, if the person who reports it sends them along.',
       ],
@@ -103,7 +103,7 @@ export const text: LegalText = {
       paragraphs: [],
       list: [
         'Your posts, your listings, your ZIP code, your saved items and your answers about your faith: until you delete them.',
-        'Messages: until both people have deleted them or the conversation, or until you delete them for everyone. If you edit a message, we keep its former texts as long, only for a report about it. When you delete your account, your messages stay with the people who received them, without your name; the files that you sent are deleted with your account.',
+        'Messages: until both people have deleted them or the conversation, or until you delete them for everyone. A copy that somebody has forwarded is that person’s message and stays. If you edit a message, we keep its former texts as long, only for a report about it. When you delete your account, your messages stay with the people who received them, without your name; the files that you sent are deleted with your account.',
         'Message requests to people who are not your friends: who sent one and when, as long as the conversation exists, so that a deleted request is not repeated.',
         'Your account: until 30 days after you have asked us to delete it, or until it is terminated because it was unused for 12 or more months.',
         'Your session: until you log out, until it has been unused for 30 days, or until 90 days after you logged in (12 hours for our staff). We keep a note that it has ended for another 30 days.',

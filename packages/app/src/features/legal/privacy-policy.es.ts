@@ -64,7 +64,7 @@ export const text: LegalText = {
         'solo tú ves tu código postal, las publicaciones que ocultaste, tus inscripciones en eventos, lo que guardaste y tus borradores;',
         'solo tú ves tu teléfono, lo que cuentas de ti y tus respuestas sobre la fe, hasta que eliges en tu perfil mostrar algo de ello a tus amigos o a todos los miembros;',
         'si cualquiera puede entrar en un grupo, todos los miembros ven quién pertenece a él y qué se publica; si no, solo lo ven sus propios miembros y nuestros moderadores;',
-        'solo las dos personas de una conversación ven sus mensajes y archivos;',
+        'solo las dos personas de una conversación ven sus mensajes y archivos; si una de ellas reenvía un mensaje, otras ven una copia, sin el nombre de su autor;',
         'los amigos con quienes tienes una conversación ven si estás en línea y cuándo lo estuviste por última vez, a no ser que lo ocultes;',
         'los moderadores ven las denuncias y lo denunciado, para decidir sobre ello; con un mensaje, también los cinco anteriores, si la persona que lo denuncia los envía.',
       ],
@@ -103,7 +103,7 @@ export const text: LegalText = {
       paragraphs: [],
       list: [
         'Tus publicaciones, tus anuncios, tu código postal, lo que guardaste y tus respuestas sobre la fe: hasta que los elimines.',
-        'Los mensajes: hasta que las dos personas los hayan eliminado, o hayan eliminado la conversación, o hasta que tú los elimines para todos. Si editas un mensaje, guardamos sus textos anteriores el mismo tiempo, solo para una denuncia sobre él. Cuando eliminas tu cuenta, tus mensajes se quedan con quienes los recibieron, sin tu nombre; los archivos que enviaste se eliminan con tu cuenta.',
+        'Los mensajes: hasta que las dos personas los hayan eliminado, o hayan eliminado la conversación, o hasta que tú los elimines para todos. La copia que alguien ha reenviado es un mensaje de esa persona y se queda. Si editas un mensaje, guardamos sus textos anteriores el mismo tiempo, solo para una denuncia sobre él. Cuando eliminas tu cuenta, tus mensajes se quedan con quienes los recibieron, sin tu nombre; los archivos que enviaste se eliminan con tu cuenta.',
         'Las solicitudes de mensaje a personas que no son tus amigos: quién envió una y cuándo, mientras exista la conversación, para que no se repita una solicitud eliminada.',
         'Tu cuenta: hasta 30 días después de que pidas eliminarla, o hasta que se cancele por llevar 12 meses o más sin usarse.',
         'Tu sesión: hasta que la cierres, hasta que lleve 30 días sin usarse o hasta 90 días después de iniciarla (12 horas para nuestro equipo). Guardamos 30 días más una nota de que ha terminado.',

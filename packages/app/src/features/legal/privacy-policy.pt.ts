@@ -64,7 +64,7 @@ export const text: LegalText = {
         'só você vê seu código postal, as publicações que ocultou, suas inscrições em eventos, o que salvou e seus rascunhos;',
         'só você vê seu telefone, o que diz sobre si e suas respostas sobre a fé, até escolher no seu perfil mostrar algo disso aos seus amigos ou a todos os membros;',
         'se qualquer um pode participar de um grupo, todos os membros veem quem pertence a ele e o que é publicado nele; nos outros casos, só os membros do próprio grupo e os nossos moderadores veem isso;',
-        'só as duas pessoas de uma conversa veem as mensagens e os arquivos dela;',
+        'só as duas pessoas de uma conversa veem as mensagens e os arquivos dela; se uma delas encaminha uma mensagem, outras veem uma cópia, sem o nome do autor;',
         'os amigos com quem você tem uma conversa veem se você está on-line e quando esteve pela última vez, a menos que você oculte isso;',
         'os moderadores veem as denúncias e o que foi denunciado, para decidir sobre elas; com uma mensagem, também as cinco anteriores, se a pessoa que a denuncia as envia.',
       ],
@@ -103,7 +103,7 @@ export const text: LegalText = {
       paragraphs: [],
       list: [
         'Suas publicações, seus anúncios, seu código postal, o que você salvou e suas respostas sobre a fé: até você excluir.',
-        'Mensagens: até que as duas pessoas as tenham excluído, ou tenham excluído a conversa, ou até que você as exclua para todos. Se você editar uma mensagem, guardamos os textos anteriores pelo mesmo tempo, somente para uma denúncia sobre ela. Quando você exclui sua conta, suas mensagens ficam com quem as recebeu, sem o seu nome; os arquivos que você enviou são excluídos com a sua conta.',
+        'Mensagens: até que as duas pessoas as tenham excluído, ou tenham excluído a conversa, ou até que você as exclua para todos. A cópia que alguém encaminhou é uma mensagem dessa pessoa e permanece. Se você editar uma mensagem, guardamos os textos anteriores pelo mesmo tempo, somente para uma denúncia sobre ela. Quando você exclui sua conta, suas mensagens ficam com quem as recebeu, sem o seu nome; os arquivos que você enviou são excluídos com a sua conta.',
         'As solicitações de mensagem a pessoas que não são seus amigos: quem enviou uma e quando, enquanto a conversa existir, para que uma solicitação excluída não se repita.',
         'Sua conta: até 30 dias depois de você pedir a exclusão, ou até ser encerrada por ter ficado sem uso por 12 meses ou mais.',
         'Sua sessão: até você sair, até ela ficar 30 dias sem uso ou até 90 dias depois de você entrar (12 horas para a nossa equipe). Guardamos por mais 30 dias uma anotação de que ela terminou.',

@@ -53,7 +53,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
     (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
   };
   const pictures = useStrangerPictures(chatId, chat, open.messages);
-  const { askToDelete, copy, report, viewPicture, dialog } = useBubbleActions({
+  const { askToDelete, copy, forward, report, viewPicture, dialog } = useBubbleActions({
     chatId,
     name,
     items: open.messages.filter((item) => !pictures.isHidden(item)),
@@ -85,6 +85,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
         onDiscard: discard,
         onCancel: cancel,
         onCopy: copy,
+        onForward: forward,
         onReport: report,
         onEdit: canWrite ? start : null,
         onDelete: askToDelete,
@@ -102,6 +103,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
       discard,
       cancel,
       copy,
+      forward,
       report,
       canWrite,
       start,

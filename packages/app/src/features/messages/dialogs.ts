@@ -1,3 +1,4 @@
 export { ReportDialog } from '../reports/index.ts';
 export { DeleteMessageDialog } from './delete-message-dialog.tsx';
+export { ForwardMessageDialog } from './forward-message-dialog.tsx';
 export { ChatLightbox } from './chat-lightbox.tsx';

@@ -45,6 +45,11 @@ async function readStream(
 export function createMessageCalls(client: ApiClient, memberId: string) {
   const send: Send = async (entry, file, { signal, onProgress }): Promise<Message> => {
     const { chatId, clientId, text } = entry;
+    if (entry.forward !== undefined) {
+      const params = { path: { messageId: entry.forward.messageId } };
+      const body = { chatId, clientId };
+      return unwrap(await client.POST('/message/forward/{messageId}', { params, body, signal })).message;
+    }
     const common = {
       chatId,
       clientId,

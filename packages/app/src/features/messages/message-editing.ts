@@ -5,7 +5,7 @@ export const editableFor = 15 * 60_000;
 
 /** Whether the member can edit the message, if it was sent at `since` or later. */
 export const isEditable = (
-  { own, state, messageId, text, isDeleted, createdAt }: ThreadItem,
+  { own, state, messageId, text, isDeleted, isForwarded, createdAt }: ThreadItem,
   since: number,
 ): boolean =>
   own &&
@@ -13,4 +13,5 @@ export const isEditable = (
   messageId !== null &&
   text !== '' &&
   !isDeleted &&
+  !isForwarded &&
   Date.parse(createdAt) >= since;

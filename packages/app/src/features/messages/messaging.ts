@@ -39,8 +39,8 @@ export interface Messaging {
    * The cache key of a message's file. A file that was sent from this page keeps its first key, so that the page need
    * not download the file.
    */
-  fileKey: (item: Pick<ThreadItem, 'id' | 'messageId'>, variant: FileVariant) => string;
-  loadFile: (item: Pick<ThreadItem, 'id' | 'messageId'>, variant: FileVariant) => Promise<void>;
+  fileKey: (item: FileOwner, variant: FileVariant) => string;
+  loadFile: (item: FileOwner, variant: FileVariant) => Promise<void>;
   /** Identifies the member to the server. Call this when the messages are opened. */
   register: () => void;
   events: MessagingEvents;
@@ -48,6 +48,9 @@ export interface Messaging {
   disconnected: () => void;
   close: () => void;
 }
+
+/** An unsent copy of a message has no file of its own. */
+type FileOwner = Pick<ThreadItem, 'id' | 'messageId'> & Partial<Pick<ThreadItem, 'forwardOf'>>;
 
 const ownKey = (clientId: string): string => `own/${clientId}`;
 
@@ -148,8 +151,10 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     return actor;
   }
 
-  const fileKey: Messaging['fileKey'] = ({ id, messageId }, variant) =>
-    messageId === null || attachments.has(ownKey(id)) ? ownKey(id) : `${messageId}/${variant}`;
+  const fileKey: Messaging['fileKey'] = ({ id, messageId: storedId, forwardOf = null }, variant) => {
+    const messageId = storedId ?? forwardOf;
+    return messageId === null || attachments.has(ownKey(id)) ? ownKey(id) : `${messageId}/${variant}`;
+  };
 
   return {
     outbox,
@@ -189,7 +194,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
 
     loadFile: (item, variant) =>
       attachments.load(fileKey(item, variant), async (options) => {
-        if (item.messageId !== null) return calls.file(item.messageId, variant, options);
+        const messageId = item.messageId ?? item.forwardOf ?? null;
+        if (messageId !== null) return calls.file(messageId, variant, options);
         const file = await outbox.file(item.id);
         if (file === undefined) throw new Error('The file of an unsent message is missing.');
         return file;

@@ -23,6 +23,12 @@ export interface OutboxBatch {
   bytes: number;
 }
 
+/** The message of which an unsent message is a copy. The server copies its file. */
+export interface ForwardedMessage {
+  messageId: string;
+  file: Pick<NonNullable<Schemas['Message']['file']>, 'viewable' | 'image'> | null;
+}
+
 export type ListingCard = Schemas['MessageListing'];
 export type QuotedMessage = Schemas['MessageQuote'];
 
@@ -42,6 +48,8 @@ export interface OutboxEntry {
   replyTo?: QuotedMessage | null;
   /** Undefined if the message was not sent together with others. */
   batch?: OutboxBatch;
+  /** Undefined if the message is not a copy of another one. */
+  forward?: ForwardedMessage;
   state: 'queued' | 'failed';
   failure: SendFailure | null;
   attempts: number;
@@ -101,11 +109,12 @@ export function classifyFailure(error: unknown, attempts: number): Verdict {
   return { kind: 'failed', failure: failureOf(error.status === 413 ? 'too-large' : 'refused', error) };
 }
 
-/** Whether the file is the reason for the failure, so that another try would fail too. */
+/** Whether the file or the forwarded message is the reason for the failure, so that another try would fail too. */
 export const isNonRetryable = (failure: SendFailure | null): boolean =>
   failure !== null &&
   (failure.reason === 'too-large' ||
     failure.reason === 'unreadable' ||
+    failure.id === 'message.not-found' ||
     failure.id?.startsWith('file.') === true);
 
 /**
@@ -125,6 +134,6 @@ export const isEntry = (value: unknown): value is OutboxEntry =>
   ['order', 'attempts', 'pausedUntil'].every((name) => typeof value[name] === 'number') &&
   (value['state'] === 'queued' || value['state'] === 'failed') &&
   (value['file'] === null || isRecord(value['file'])) &&
-  ['listing', 'replyTo', 'batch'].every(
+  ['listing', 'replyTo', 'batch', 'forward'].every(
     (name) => value[name] === undefined || value[name] === null || isRecord(value[name]),
   );

@@ -2,6 +2,7 @@ import type { Schemas } from '@parvis/api-client';
 import { kindOfFile } from './file-rules.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { batchOf, withoutFileOf } from './outbox-batch.ts';
+import type { Forward } from './outbox-forward.ts';
 import type { OutboxChannel } from './outbox-channel.ts';
 import { createCopies } from './outbox-copy.ts';
 import {
@@ -34,7 +35,8 @@ export interface Draft {
   replyTo?: QuotedMessage | null;
 }
 
-type About = Pick<Draft, 'listing' | 'replyTo'> & Partial<Pick<OutboxEntry, 'clientId' | 'batch'>>;
+type About = Pick<Draft, 'listing' | 'replyTo'> &
+  Partial<Pick<OutboxEntry, 'clientId' | 'batch'>> & { forward?: Forward };
 
 export interface OutboxDependencies {
   storage: OutboxStorageWithFallback;
@@ -59,6 +61,8 @@ export interface Outbox {
   subscribe: (onChange: () => void) => () => void;
   /** Resolves once the message is stored. Does nothing if there is no text and no file. */
   write: (chatId: string, draft: Draft) => Promise<void>;
+  /** Writes a copy of a stored message to each of the chats. Resolves once all copies are stored in this browser. */
+  forward: (chatIds: readonly string[], forward: Forward) => Promise<void>;
   resend: (clientId: string) => Promise<void>;
   discard: (clientId: string) => Promise<void>;
   /** Discards all unsent messages of a chat after the member has deleted the chat. */
@@ -128,7 +132,8 @@ export function createOutbox(
 
   async function attempt(entry: OutboxEntry): Promise<void> {
     const { clientId } = entry;
-    const file = entry.file === null ? null : await storage.file(clientId);
+    const hasFile = entry.file !== null && entry.forward === undefined;
+    const file = hasFile ? await storage.file(clientId) : null;
     if (file === undefined) {
       await fail(clientId, failureOf('unreadable'));
       return;
@@ -212,13 +217,14 @@ export function createOutbox(
     chatId: string,
     text: string,
     file: File | null,
-    { listing = null, replyTo = null, batch, clientId = newId() }: About,
+    { listing = null, replyTo = null, batch, forward, clientId = newId() }: About,
   ): Promise<void> {
     const entry = queuedEntry({
       clientId,
       chatId,
       text,
       file: file && { name: file.name, contentType: file.type, bytes: file.size, kind: kindOfFile(file) },
+      ...(forward === undefined ? {} : { file: forward.file, forward: forward.original }),
       listing,
       replyTo,
       ...(batch === undefined ? {} : { batch }),
@@ -267,6 +273,10 @@ export function createOutbox(
         writeOne(chatId, trimmed, first, { ...about, ...batch, clientId }),
         ...others.map((file) => writeOne(chatId, '', file, { ...batch })),
       ]);
+    },
+
+    async forward(chatIds, forward) {
+      await Promise.all(chatIds.map((chatId) => writeOne(chatId, forward.text, null, { forward })));
     },
 
     async resend(clientId) {

@@ -30,6 +30,10 @@ export interface ThreadItem {
   failure: SendFailure | null;
   /** Whether the message waits together with others, which have one progress. */
   isInBatch: boolean;
+  /** Whether the message is a copy of another one. */
+  isForwarded: boolean;
+  /** The message of which an unsent message is a copy. */
+  forwardOf: string | null;
   /** The reactions of both members. */
   reactions: readonly MessageReaction[];
   /** Whether the sender has changed the text after sending. */
@@ -70,6 +74,8 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     progress: null,
     failure: null,
     isInBatch: false,
+    isForwarded: message.forwarded === true,
+    forwardOf: null,
     reactions: reactionsOf(message),
     isEdited: Boolean(message.editedAt),
     isDeleted: message.deleted === 'everyone',
@@ -103,7 +109,12 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     text,
     createdAt,
     fileName: file?.name ?? null,
-    file: file && { contentType: file.contentType, bytes: file.bytes, viewable: false, image: null },
+    file: file && {
+      contentType: file.contentType,
+      bytes: file.bytes,
+      viewable: entry.forward?.file?.viewable ?? false,
+      image: entry.forward?.file?.image ?? null,
+    },
     isFileDeleted: false,
     listing,
     replyTo,
@@ -111,6 +122,8 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     progress,
     failure,
     isInBatch: entry.batch !== undefined,
+    isForwarded: entry.forward !== undefined,
+    forwardOf: entry.forward?.messageId ?? null,
     reactions: [],
     isEdited: false,
     isDeleted: false,

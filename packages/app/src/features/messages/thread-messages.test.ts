@@ -24,6 +24,8 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   progress: null,
   failure: null,
   isInBatch: false,
+  isForwarded: false,
+  forwardOf: null,
   isEdited: false,
   isDeleted: false,
   ...changes,
@@ -38,6 +40,7 @@ function start(seenSeq = 0) {
     onOpenQuoted: vi.fn<(seq: number) => void>(),
     onReact: vi.fn<(messageId: string, type: ReactionType | null) => void>(),
     onCopy: vi.fn<(text: string) => void>(),
+    onForward: vi.fn<(id: string) => void>(),
     onReport: vi.fn<(messageId: string) => void>(),
     onEdit: vi.fn<(id: string, text: string) => void>(),
     onDelete: vi.fn<(id: string) => void>(),
@@ -136,20 +139,21 @@ describe('a message in the thread', () => {
     const { shown, onCopy, onDelete, onEdit, onReport } = start();
     const labels = (changes: Partial<ThreadItem>) => shown(changes).menu?.map(({ label }) => label);
     const { menu } = shown({});
-    expect(menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy', 'Delete…', 'Report']);
+    expect(menu?.map(({ label }) => label)).toEqual(['Reply', 'Forward…', 'Copy', 'Delete…', 'Report']);
     for (const { onSelect } of menu ?? []) onSelect();
     expect(onCopy).toHaveBeenCalledExactlyOnceWith('Pax et bonum');
     expect(onDelete).toHaveBeenCalledExactlyOnceWith('client');
     expect(onReport).toHaveBeenCalledExactlyOnceWith('stored');
-    expect(labels({ own: true })).toEqual(['Reply', 'Edit', 'Copy', 'Delete…']);
-    shown({ own: true }).menu?.[1]?.onSelect();
+    expect(labels({ own: true })).toEqual(['Reply', 'Forward…', 'Edit', 'Copy', 'Delete…']);
+    shown({ own: true }).menu?.[2]?.onSelect();
     expect(onEdit).toHaveBeenCalledExactlyOnceWith('client', 'Pax et bonum');
     expect(labels({ own: true, createdAt: '2026-05-14T09:59:59.000Z' })).toEqual([
       'Reply',
+      'Forward…',
       'Copy',
       'Delete…',
     ]);
-    expect(labels({ own: true, text: '' })).toEqual(['Reply', 'Delete…']);
+    expect(labels({ own: true, text: '' })).toEqual(['Reply', 'Forward…', 'Delete…']);
     expect(labels({ own: true, state: 'sending', messageId: null })).toEqual(['Copy']);
     expect(labels({ isDeleted: true, text: '' })).toEqual(['Delete…']);
   });
@@ -202,7 +206,13 @@ describe('a reply', () => {
   test('is the first entry of the menu of a stored message', () => {
     const { shown, onReply } = start();
     const message = shown({});
-    expect(message.menu?.map(({ label }) => label)).toEqual(['Reply', 'Copy', 'Delete…', 'Report']);
+    expect(message.menu?.map(({ label }) => label)).toEqual([
+      'Reply',
+      'Forward…',
+      'Copy',
+      'Delete…',
+      'Report',
+    ]);
     message.menu?.[0]?.onSelect?.();
     message.onReply?.();
     expect(onReply).toHaveBeenCalledTimes(2);

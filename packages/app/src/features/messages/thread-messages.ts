@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { MessageContent, MessageReaction, ThreadMessage } from '@parvis/design-system';
 import { isNonRetryable } from './outbox-entry.ts';
+import { isForwardable } from './outbox-forward.ts';
 import { isEditable } from './message-editing.ts';
 import type { ReactionType } from './message-reactions.ts';
 import { sendErrorText } from './send-error-text.ts';
@@ -24,6 +25,7 @@ interface ThreadText {
   /** Undefined if the member cannot write. */
   onReact: ((messageId: string, type: ReactionType | null) => void) | undefined;
   onCopy: (text: string) => void;
+  onForward: (id: string) => void;
   onReport: (messageId: string) => void;
   /** Null if the member may not write in the chat. */
   onEdit: ((id: string, text: string) => void) | null;
@@ -68,10 +70,11 @@ const reactionsOf = ({ name, ownId, i18n }: ThreadText, { reactions }: ThreadIte
     });
 
 function menuOf(words: ThreadText, item: ThreadItem, onReply?: () => void) {
-  const { i18n, onCopy, onDelete, onEdit, onReport, editableSince } = words;
+  const { i18n, onCopy, onDelete, onEdit, onForward, onReport, editableSince } = words;
   const { id, own, messageId, text, isDeleted } = item;
   return [
     ...(onReply === undefined ? [] : [{ label: i18n._('Reply'), onSelect: onReply }]),
+    ...(isForwardable(item) ? [{ label: i18n._('Forward…'), onSelect: () => onForward(id) }] : []),
     ...(onEdit !== null && isEditable(item, editableSince)
       ? [{ label: i18n._('Edit'), onSelect: () => onEdit(id, text) }]
       : []),
@@ -112,6 +115,7 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
     ...(item.reactions.length === 0 ? {} : { reactions: reactionsOf(words, item) }),
     ...quoteOf(words, item.replyTo),
     edited: item.isEdited,
+    ...(item.isForwarded ? { forwarded: true } : {}),
     ...(failure === null ? {} : { failure: sendErrorText(words.i18n, failure) }),
     ...(isFile && state === 'sending' && !item.isInBatch ? { progress: item.progress } : {}),
     ...(isFile && isWaiting ? { onCancel: () => words.onCancel(id) } : {}),

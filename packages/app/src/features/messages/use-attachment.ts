@@ -5,7 +5,8 @@ import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
 
 /** The fields that identify a message's file. */
-type FileOwner = Pick<ThreadItem, 'id' | 'messageId' | 'type' | 'isFileDeleted'>;
+type FileOwner = Pick<ThreadItem, 'id' | 'messageId' | 'type' | 'isFileDeleted'> &
+  Partial<Pick<ThreadItem, 'forwardOf'>>;
 
 /** A message's file as an object URL. If `enabled` is false, the file is only downloaded on request. */
 export function useAttachment(

@@ -6,7 +6,7 @@ import { createToasts } from '../../platform/toasts.ts';
 import type { ThreadItem } from './thread-item.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
-type Opened = { kind: 'report' | 'picture' | 'delete'; id: string; dialogs: Dialogs };
+type Opened = { kind: 'report' | 'picture' | 'delete' | 'forward'; id: string; dialogs: Dialogs };
 
 const dialogs = lazyValue((): Promise<Dialogs> => import('./dialogs.ts'));
 
@@ -53,7 +53,7 @@ export function useBubbleActions({ chatId, name, items, authorOf, onRemoved }: C
   const close = () => setOpened(null);
   const dialog = (): ReactNode => {
     if (opened === null) return null;
-    const { ReportDialog, ChatLightbox, DeleteMessageDialog } = opened.dialogs;
+    const { ReportDialog, ChatLightbox, DeleteMessageDialog, ForwardMessageDialog } = opened.dialogs;
     if (opened.kind === 'delete') {
       const chosen = items.find(({ id }) => id === opened.id);
       return chosen === undefined ? null : (
@@ -65,6 +65,10 @@ export function useBubbleActions({ chatId, name, items, authorOf, onRemoved }: C
           onRemoved={onRemoved}
         />
       );
+    }
+    if (opened.kind === 'forward') {
+      const chosen = items.find(({ id }) => id === opened.id);
+      return chosen === undefined ? null : <ForwardMessageDialog item={chosen} onClose={close} />;
     }
     if (opened.kind === 'report')
       return <ReportDialog subject={{ subjectType: 'message', subjectId: opened.id }} onClose={close} />;
@@ -85,6 +89,7 @@ export function useBubbleActions({ chatId, name, items, authorOf, onRemoved }: C
     copy: useCallback((text: string) => void copy(text), [copy]),
     report: useCallback((messageId: string) => void open('report', messageId), [open]),
     askToDelete: useCallback((id: string) => void open('delete', id), [open]),
+    forward: useCallback((id: string) => void open('forward', id), [open]),
     viewPicture: useCallback((id: string) => void open('picture', id), [open]),
     dialog: dialog(),
   };

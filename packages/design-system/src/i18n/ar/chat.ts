@@ -55,6 +55,7 @@ export const chat: ChatMessages = {
   seen: 'شوهدت',
   failed: 'لم تُرسل',
   edited: 'عُدِّلت',
+  forwarded: 'أُعيد توجيهها',
   deleted: 'حُذفت هذه الرسالة.',
 
   newMessages: counted({

@@ -41,6 +41,7 @@ export const chat: ChatMessages = {
   seen: 'Seen',
   failed: 'Not sent',
   edited: 'Edited',
+  forwarded: 'Forwarded',
   deleted: 'This message was deleted.',
 
   newMessages: counted({ one: '# new message', other: '# new messages' }),

@@ -48,6 +48,7 @@ export const chat: ChatMessages = {
   seen: 'Visto',
   failed: 'No enviado',
   edited: 'Editado',
+  forwarded: 'Reenviado',
   deleted: 'Se eliminó este mensaje.',
 
   newMessages: counted({ one: '# mensaje nuevo', other: '# mensajes nuevos' }),

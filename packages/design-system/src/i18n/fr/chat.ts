@@ -48,6 +48,7 @@ export const chat: ChatMessages = {
   seen: 'Vu',
   failed: 'Non envoyé',
   edited: 'Modifié',
+  forwarded: 'Transféré',
   deleted: 'Ce message a été supprimé.',
 
   newMessages: counted({ one: '# nouveau message', other: '# nouveaux messages' }),

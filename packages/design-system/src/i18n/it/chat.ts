@@ -48,6 +48,7 @@ export const chat: ChatMessages = {
   seen: 'Visto',
   failed: 'Non inviato',
   edited: 'Modificato',
+  forwarded: 'Inoltrato',
   deleted: 'Questo messaggio è stato eliminato.',
 
   newMessages: counted({ one: '# nuovo messaggio', other: '# nuovi messaggi' }),

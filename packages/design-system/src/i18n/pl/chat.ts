@@ -52,6 +52,7 @@ export const chat: ChatMessages = {
   seen: 'Wyświetlono',
   failed: 'Nie wysłano',
   edited: 'Edytowano',
+  forwarded: 'Przekazano dalej',
   deleted: 'Ta wiadomość została usunięta.',
 
   newMessages: counted({ one: '# nowa wiadomość', few: '# nowe wiadomości', other: '# nowych wiadomości' }),

@@ -41,6 +41,7 @@ export const chat: ChatMessages = {
   seen: 'Vista',
   failed: 'Não enviada',
   edited: 'Editada',
+  forwarded: 'Encaminhada',
   deleted: 'Esta mensagem foi excluída.',
 
   newMessages: counted({ one: '# mensagem nova', other: '# mensagens novas' }),

@@ -10,6 +10,7 @@ export type ThreadMessage = Pick<
   | 'createdAt'
   | 'state'
   | 'edited'
+  | 'forwarded'
   | 'seen'
   | 'failure'
   | 'progress'
@@ -88,7 +89,7 @@ const charactersOnLine = 48;
 
 /** Estimates the height of a row until the row is measured. */
 export function estimateRow({
-  message: { content, state, edited = false, quote, reactions = [] },
+  message: { content, state, edited = false, forwarded = false, quote, reactions = [] },
   day,
   grouping,
   isFirstUnread,
@@ -96,7 +97,10 @@ export function estimateRow({
   const divider = (day === null ? 0 : 52) + (isFirstUnread ? 52 : 0);
   const ends = edited || grouping === 'single' || grouping === 'last' ? 44 : 4;
   const parts =
-    (state === 'failed' ? 44 : 0) + (quote === undefined ? 0 : 56) + (reactions.length > 0 ? 24 : 0);
+    (state === 'failed' ? 44 : 0) +
+    (forwarded ? 29 : 0) +
+    (quote === undefined ? 0 : 56) +
+    (reactions.length > 0 ? 24 : 0);
   if (content.kind === 'image' || content.kind === 'video') {
     const { width = 384, height = 216 } = content;
     return divider + ends + parts + 60 + Math.min(320, (Math.min(384, width) * height) / Math.max(1, width));

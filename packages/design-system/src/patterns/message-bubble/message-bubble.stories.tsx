@@ -54,6 +54,7 @@ const every: readonly Partial<MessageBubbleProps>[] = [
     reactions: [{ type: 'like', author: agnes, own: false }],
   },
   { own: true, content: { kind: 'text', text: 'I am coming at six.' }, edited: true, quiet: true },
+  { own: false, content: { kind: 'text', text: 'The procession begins at seven.' }, forwarded: true },
   { own: true, content: { kind: 'deleted' }, quiet: true },
   { content: { kind: 'deleted' } },
   {

@@ -36,6 +36,11 @@ describe('the delivery state', () => {
 });
 
 describe('a message that has changed', () => {
+  it('says that it was forwarded', async () => {
+    const screen = await mount(<MessageBubble {...sample} forwarded />);
+    await expect.element(screen.getByText('Forwarded')).toBeVisible();
+  });
+
   it('says that it was edited, also inside a group', async () => {
     const screen = await mount(<MessageBubble {...sample} grouping="first" />);
     await expect.element(screen.getByText('Edited')).not.toBeInTheDocument();

@@ -3,12 +3,14 @@ import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { ProgressBar } from '../../components/progress-bar/progress-bar.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { IconAlert } from '../../icons/alert.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { IconCheckDouble } from '../../icons/check-double.tsx';
 import { IconClock } from '../../icons/clock.tsx';
+import { IconForward } from '../../icons/forward.tsx';
 import { IconFaceLaughing } from '../../icons/face-laughing.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
@@ -39,6 +41,8 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
   state?: 'sending' | 'sent' | 'failed';
   /** Whether the text was changed after sending. 'Edited' is then shown beside the time. */
   edited?: boolean;
+  /** Whether the message is a copy of another one. 'Forwarded' is then shown above the content. */
+  forwarded?: boolean;
   /** Whether the other member has read the message. */
   seen?: boolean;
   /** Hides 'Sent' and 'Seen'. Set it for all own messages except the newest one. */
@@ -91,6 +95,7 @@ export function MessageBubble({
   grouping = 'single',
   state = 'sent',
   edited = false,
+  forwarded = false,
   seen = false,
   quiet = false,
   failure,
@@ -139,6 +144,14 @@ export function MessageBubble({
       {isSwiped ? <IconReply className={styles.swiped} /> : null}
       <div className={styles.line}>
         <div className={styles.paper} data-part="paper" ref={paper}>
+          {forwarded ? (
+            <Stack data-part="forwarded" direction="row" gap={1}>
+              <IconForward size="sm" />
+              <Text as="span" size="sm" tone="muted">
+                {chat.forwarded}
+              </Text>
+            </Stack>
+          ) : null}
           {quote === undefined ? null : <ChatQuote {...quote} />}
           {card === undefined ? null : (
             <div className={styles.card} data-part="card">

@@ -30,6 +30,7 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
           'attachments.voice_seconds',
           'messages.listing_id',
           'quoted.seq as reply_to_seq',
+          'messages.forwarded',
           'messages.created_at',
           'messages.edited_at',
           'messages.deleted_at',

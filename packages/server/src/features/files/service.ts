@@ -72,6 +72,8 @@ export interface FileService {
   keepAttachment<T>(upload: Upload, work: Work<NewAttachment, T>): Promise<T>;
   /** Like `keepAttachment`, for a voice note. */
   keepVoiceNote<T>(upload: Upload, work: Work<NewVoiceNote, T>): Promise<T>;
+  /** Copies a stored file, and runs `work` with the id of the copy. Null if the file no longer exists. */
+  keepCopy<T>(fileId: string, work: (copyId: string | null) => Promise<T>): Promise<T>;
   /** Like `keepPicture`, for a recording of a resource. Recordings have a separate table, so `work` does not call `record`. */
   keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
@@ -234,6 +236,16 @@ export function createFileService({
     keepPictures: (uploads, work) => keepAll(uploads, [], work),
 
     keepAttachment: (upload, work) => keep(upload, ofMessage, work),
+
+    async keepCopy(fileId, work) {
+      const id = newId(clock);
+      try {
+        return await work((await files.copy(fileId, id)) ? id : null);
+      } catch (error) {
+        await discard(id);
+        throw error;
+      }
+    },
 
     async keepRecording(upload, work) {
       const { readRecording } = await import('../../platform/files/recordings.ts');

@@ -24,6 +24,8 @@ export interface Attachments {
     voice: VoiceUpload | null,
     work: (attachment: MessageAttachment, fileName: string) => Promise<T>,
   ): Promise<T>;
+  /** Copies the file of another message, and runs `work` like `keep`. Null if the file no longer exists. */
+  keepCopy<T>(id: string, work: (copyId: string | null) => Promise<T>): Promise<T>;
   record(transaction: Write, attachment: MessageAttachment, ownerId: string): Promise<void>;
   forget(transaction: Write, ids: readonly string[]): Promise<void>;
   /** Deletes the bytes. Call this after the commit of the transaction that called `forget`. */
@@ -48,6 +50,8 @@ export function createAttachments(dependencies: Dependencies): Attachments {
             work({ ...stored, ...voiceColumnsOf(voice, { seconds }) }, nameOf(stored.content_type)),
           );
     },
+
+    keepCopy: (id, work) => files.keepCopy(id, work),
 
     async record(transaction, attachment, ownerId) {
       await transaction

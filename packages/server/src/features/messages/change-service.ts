@@ -15,6 +15,7 @@ import {
   chatClosed,
   chatNotFound,
   editTooLate,
+  forwardedMessage,
   messageNotFound,
   messageOfOther,
   messageWithoutText,
@@ -113,6 +114,7 @@ export function createChangeService(dependencies: Dependencies) {
       const { row, participant } = await lock(transaction, actor, messageId);
       requireOwn(actor, row);
       if (row.content === '') throw messageWithoutText();
+      if (row.forwarded === 1) throw forwardedMessage();
       // A repeated request gets the response that the first one has lost, also after the 15 minutes.
       if (row.content === content) return [];
       if (participant.closed !== null) throw chatClosed(participant.closed);

@@ -26,6 +26,10 @@ export function messageWithoutText(): AppError {
   return forbidden(i18n._('A file without a text cannot be edited.'), 'message.no-text');
 }
 
+export function forwardedMessage(): AppError {
+  return forbidden(i18n._('A forwarded message cannot be edited.'), 'message.forwarded');
+}
+
 /** The error is the same for a message of another chat and for one that does not exist. */
 export function quoteNotFound(): AppError {
   const message = i18n._('The message that you reply to is no longer available.');

@@ -84,6 +84,7 @@ export function createMessageErasure({
         fingerprint: '',
         attachment_id: null,
         file_name: null,
+        forwarded: 0,
         edited_at: null,
         deleted_at: clock.now(),
       })

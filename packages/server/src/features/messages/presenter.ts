@@ -63,6 +63,7 @@ function presentMessage(
     deleted,
     reactions: reactionsOf(readerId, row),
     ...presentVoice(row),
+    ...(row.forwarded === 1 ? { forwarded: true } : {}),
   };
 }
 

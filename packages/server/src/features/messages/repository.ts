@@ -38,6 +38,7 @@ export const messagesOf = (database: Kysely<DatabaseSchema>, readerId: string) =
       'messages.file_name',
       'messages.listing_id',
       'messages.reply_to',
+      'messages.forwarded',
       'messages.created_at',
       'messages.edited_at',
       'messages.deleted_at',
@@ -118,6 +119,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       file_name: message.file_name,
       listing_id: message.listing_id,
       reply_to: message.reply_to,
+      forwarded: message.forwarded,
       created_at: message.created_at,
     }),
   );

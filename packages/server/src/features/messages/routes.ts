@@ -6,6 +6,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { conditionsOf } from '../files/index.ts';
 import { createAttachmentDelivery } from './attachment-delivery.ts';
 import { createChangeService } from './change-service.ts';
+import { createForwardService } from './forward-service.ts';
 import type { Place } from './pages.ts';
 import { createReactionService } from './reaction-service.ts';
 import { createMessageService } from './service.ts';
@@ -14,6 +15,7 @@ type MessageOperations =
   | 'listMessages'
   | 'searchMessages'
   | 'createMessage'
+  | 'forwardMessage'
   | 'listMessageChanges'
   | 'updateMessage'
   | 'deleteMessage'
@@ -42,6 +44,7 @@ function placeOf({ after, around, cursor }: ListQuery): Place {
 export function messageRoutes(dependencies: Dependencies): Pick<Handlers, MessageOperations> {
   const service = createMessageService(dependencies);
   const changes = createChangeService(dependencies);
+  const forward = createForwardService(dependencies, service);
   const reactions = createReactionService(dependencies);
   const deliver = createAttachmentDelivery(dependencies);
 
@@ -59,6 +62,14 @@ export function messageRoutes(dependencies: Dependencies): Pick<Handlers, Messag
     createMessage: async ({ actor, body, upload }) => {
       const { isNew, message } = await service.send(actor, body, upload);
       return { status: isNew ? 201 : 200, body: { message } };
+    },
+
+    forwardMessage: {
+      authorize: ({ actor, params }) => forward.requireReadable(actor, params.messageId),
+      handle: async ({ actor, params, body }) => {
+        const { isNew, message } = await forward.send(actor, params.messageId, body);
+        return { status: isNew ? 201 : 200, body: { message } };
+      },
     },
 
     listMessageChanges: async ({ actor, params, query }) => ({

@@ -42,22 +42,23 @@ interface Draft {
 }
 
 /** A stored file with the name that its download gets. */
-interface Stored {
+export interface Stored {
   readonly attachment: MessageAttachment;
   readonly fileName: string;
 }
 
 /** A message that was validated and can be stored. */
-interface Outgoing {
+export interface Outgoing {
   readonly chatId: string;
   readonly clientId: string;
   readonly content: string;
   readonly listingId: string | null;
   readonly replyTo: string | null;
+  readonly isForwarded?: true;
   readonly fingerprint: string;
 }
 
-interface Sent {
+export interface Sent {
   readonly isNew: boolean;
   readonly message: Message;
 }
@@ -88,7 +89,11 @@ export function createMessageService(dependencies: Dependencies) {
     return message;
   }
 
-  async function repeated(actor: Actor, sent: SentMessage, { fingerprint }: Outgoing): Promise<Sent> {
+  async function repeated(
+    actor: Actor,
+    sent: SentMessage,
+    { fingerprint }: Pick<Outgoing, 'fingerprint'>,
+  ): Promise<Sent> {
     // The fingerprint of a deleted message is erased, because the text could be guessed from it.
     if (sent.deleted_at === null && sent.fingerprint !== fingerprint) throw clientIdReused();
     return { isNew: false, message: await presented(actor, sent) };
@@ -191,6 +196,7 @@ export function createMessageService(dependencies: Dependencies) {
         file_name: fileName,
         listing_id: listingId,
         reply_to: replyTo,
+        forwarded: outgoing.isForwarded === true ? 1 : 0,
         created_at: now,
       } as const;
       const words = textWords(`${content} ${fileName ?? ''}`);
@@ -228,7 +234,7 @@ export function createMessageService(dependencies: Dependencies) {
     });
   };
 
-  const findSent = (actor: Actor, { clientId }: Outgoing): Promise<SentMessage | null> =>
+  const findSent = (actor: Actor, { clientId }: Pick<Outgoing, 'clientId'>): Promise<SentMessage | null> =>
     repository.findByClientId(actor.userId, clientId);
 
   /**
@@ -272,6 +278,17 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   return {
+    /** Returns the message that an earlier attempt has stored, or null. */
+    async findRepeated(
+      actor: Actor,
+      attempt: Pick<Outgoing, 'clientId' | 'fingerprint'>,
+    ): Promise<Sent | null> {
+      const sent = await findSent(actor, attempt);
+      return sent === null ? null : repeated(actor, sent, attempt);
+    },
+    requireOpen,
+    writeOnce,
+
     async list(actor: Actor, chatId: string, place: Place, limit: number): Promise<Schemas['MessagePage']> {
       const participant = await participants.require(actor.userId, chatId);
       return pages.read(actor.userId, chatId, participant, place, limit);

@@ -44,6 +44,8 @@ export interface MessagesTable {
   listing_id: string | null;
   /** The message to which this one replies. The id stays after that message was erased. */
   reply_to: string | null;
+  /** Whether the message is a copy of another one. */
+  forwarded: Flag;
   created_at: number;
   /** The time of the last edit. */
   edited_at: Generated<number | null>;

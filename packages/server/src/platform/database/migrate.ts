@@ -60,6 +60,7 @@ import { replies } from './migrations/0062-replies.ts';
 import { messageReactions } from './migrations/0063-message-reactions.ts';
 import { push } from './migrations/0064-push.ts';
 import { digests } from './migrations/0065-digests.ts';
+import { forwardedMessages } from './migrations/0066-forwarded-messages.ts';
 import { voiceNotes } from './migrations/0067-voice-notes.ts';
 import { messageRequests } from './migrations/0069-message-requests.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -126,6 +127,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0063-message-reactions': messageReactions(dialect),
   '0064-push': push(dialect),
   '0065-digests': digests(dialect),
+  '0066-forwarded-messages': forwardedMessages,
   '0067-voice-notes': voiceNotes,
   '0069-message-requests': messageRequests(dialect),
 });

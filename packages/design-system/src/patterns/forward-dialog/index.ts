@@ -1,0 +1,1 @@
+export { ForwardDialog, type ForwardDialogProps } from './forward-dialog.tsx';
