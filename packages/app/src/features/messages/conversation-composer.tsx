@@ -8,6 +8,7 @@ import { newId } from '../../platform/new-id.ts';
 import { mayBePicture } from '../../platform/picture-rules.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
+import { useEmojis } from '../../platform/use-emojis.ts';
 import { profilePath } from '../people/index.ts';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
@@ -92,6 +93,7 @@ export function ConversationComposer({
   const listing = useListingToAsk(view.listingId, chat);
   const { quoted } = reply;
   const thumbnail = useQuoteThumbnail(quoted);
+  const emojis = useEmojis();
   useDraftGuard();
 
   const attach = (files: readonly File[]) => {
@@ -180,6 +182,7 @@ export function ConversationComposer({
       {/* The same composer also edits, so that the field keeps the focus. */}
       <ChatComposer
         blocked={closed}
+        emojis={emojis}
         fieldRef={fieldRef}
         maxLength={longestText}
         {...(editing.text === null
