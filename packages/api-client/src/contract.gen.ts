@@ -4705,7 +4705,7 @@ export interface components {
             description: string;
         };
         /**
-         * @description What the website of the first link in the post's content says about the page. The server has read it, and stores
+         * @description What the website of the first link in a text says about the page. The server has read it, and stores
          *     a copy of the picture.
          */
         LinkPreview: {
@@ -5397,6 +5397,11 @@ export interface components {
             deleted: components["schemas"]["MessageDeletion"];
             /** @description The reactions of the two members, by ascending user id. Empty for a deleted message. */
             reactions: components["schemas"]["MessageReaction"][];
+            /**
+             * @description The preview of the first link in a text without a file; absent while there is none. When the server has read
+             *     the website, the message changes.
+             */
+            linkPreview?: components["schemas"]["LinkPreview"];
         };
         ChatDetailAnswer: {
             chat: components["schemas"]["Chat"];

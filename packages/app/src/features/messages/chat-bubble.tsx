@@ -1,7 +1,8 @@
-import { MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
+import { LinkPreview, MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { linkPreviewProps } from '../../platform/link-preview-props.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { pictureVariant } from './picture-variant.ts';
@@ -30,6 +31,12 @@ function openFile(url: string): void {
   link.click();
 }
 
+/** The listing that the message is about, or the page to which it links. */
+function cardOf({ listing, linkPreview }: ThreadItem): ReactNode {
+  if (listing !== null) return <ListingCardOfChat listing={listing} />;
+  return linkPreview === null ? undefined : <LinkPreview {...linkPreviewProps(linkPreview)} />;
+}
+
 /** A message with its file. An automatic download runs while the message is near the viewport. */
 export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleProps) {
   const { i18n } = useLingui();
@@ -38,7 +45,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture }: ChatBubbleP
   const file = useAttachment(item, variant, { enabled: isDownloadedAutomatically(item) });
   const download = useAttachmentDownload();
   const { content } = message;
-  const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
+  const card = cardOf(item);
   const thumbnail = useQuoteThumbnail(item.replyTo);
   const quote = message.quote && { ...message.quote, thumbnail };
   const bubble = { ...message, card, quote };

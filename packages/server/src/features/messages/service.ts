@@ -15,6 +15,7 @@ import { chatClosed, chatNotFound, messageNotFound, quoteNotFound } from './erro
 import type { Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
 import type { NewAttachment } from '../files/index.ts';
+import { messagePreviewsOf } from '../link-previews/index.ts';
 import { listingOfNeither, listingReferencesOf } from '../marketplace/index.ts';
 import { createAttachments } from './attachments.ts';
 import { newMessageEventOf } from './events.ts';
@@ -73,6 +74,7 @@ export function createMessageService(dependencies: Dependencies) {
   const notices = chatNoticesOf(dependencies);
   const pages = createMessagePages(dependencies);
   const listings = listingReferencesOf(dependencies);
+  const previews = messagePreviewsOf(dependencies);
   const quotes = createQuotes(database);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createMessagePresenter(dependencies);
@@ -185,6 +187,7 @@ export function createMessageService(dependencies: Dependencies) {
         fingerprint,
         search: words.join(' '),
       });
+      if (stored === null) await previews.attach(transaction, id, content);
       await messageSearch.add(transaction, chatId, seq, words);
       await repository.updateParticipants(transaction, { chatId, senderId: actor.userId, seq, now });
       const attachment = stored?.attachment;

@@ -60,6 +60,7 @@ import { replies } from './migrations/0062-replies.ts';
 import { messageReactions } from './migrations/0063-message-reactions.ts';
 import { push } from './migrations/0064-push.ts';
 import { digests } from './migrations/0065-digests.ts';
+import { messageLinkPreviews } from './migrations/0068-message-link-previews.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -124,6 +125,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0063-message-reactions': messageReactions(dialect),
   '0064-push': push(dialect),
   '0065-digests': digests(dialect),
+  '0068-message-link-previews': messageLinkPreviews(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */
