@@ -1869,7 +1869,8 @@ export interface paths {
          * Edit the text of a message
          * @description Only the sender can edit a message, in the 15 minutes after the server stored it, and only while they may write
          *     in the chat. A later call answers 403 with the id `message.edit-too-late`. A file without a text cannot be
-         *     edited (`message.no-text`). Sending the current text again changes nothing and answers 200.
+         *     edited (`message.no-text`), and neither can a forwarded message (`message.forwarded`). Sending the current text
+         *     again changes nothing and answers 200.
          */
         put: operations["updateMessage"];
         post?: never;
@@ -1897,6 +1898,29 @@ export interface paths {
          *     not an error.
          */
         delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/forward/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a copy of a message to a chat
+         * @description The caller must be able to see the message and to write in the other chat. The copy has the text and the file,
+         *     but not the author, the listing, the quote or the reactions, and `forwarded` is true. It stays when the message
+         *     is deleted. `clientId` works as in `createMessage`: if it is sent again, the answer is 200 with the stored copy,
+         *     even if the message is gone. To forward to several chats, call this once for each, with different keys.
+         */
+        post: operations["forwardMessage"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4792,7 +4816,7 @@ export interface components {
             description: string;
         };
         /**
-         * @description What the website of the first link in the post's content says about the page. The server has read it, and stores
+         * @description What the website of the first link in a text says about the page. The server has read it, and stores
          *     a copy of the picture.
          */
         LinkPreview: {
@@ -5502,6 +5526,13 @@ export interface components {
             deleted: components["schemas"]["MessageDeletion"];
             /** @description The reactions of the two members, by ascending user id. Empty for a deleted message. */
             reactions: components["schemas"]["MessageReaction"][];
+            /**
+             * @description The preview of the first link in a text without a file; absent while there is none. When the server has read
+             *     the website, the message changes.
+             */
+            linkPreview?: components["schemas"]["LinkPreview"];
+            /** @description True if the message is a copy of another one. Missing otherwise. */
+            forwarded?: boolean;
             /** @description Only for a voice note, whose `type` is `audio`. */
             voice?: components["schemas"]["VoiceNote"];
         };
@@ -5618,6 +5649,10 @@ export interface components {
         };
         ChangedMessage: {
             message: components["schemas"]["Message"];
+        };
+        MessageForward: {
+            chatId: components["schemas"]["Id"];
+            clientId: components["schemas"]["Id"];
         };
         MessageReactionPayload: {
             type: components["schemas"]["MessageReactionType"];
@@ -10744,6 +10779,50 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    forwardMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message's id. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageForward"];
+            };
+        };
+        responses: {
+            /** @description The copy was sent before; this is the stored one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageCreated"];
+                };
+            };
+            /** @description The copy, as it is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

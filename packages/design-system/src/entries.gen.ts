@@ -82,6 +82,7 @@ export * from './patterns/comments-dialog/index.ts';
 export * from './patterns/data-table/index.ts';
 export * from './patterns/document-layout/index.ts';
 export * from './patterns/editor-layout/index.ts';
+export * from './patterns/emoji-picker/index.ts';
 export * from './patterns/error-screen/index.ts';
 export * from './patterns/event-card/index.ts';
 export * from './patterns/event-list/index.ts';

@@ -1,7 +1,12 @@
 import { auditRoutes } from './features/audit/index.ts';
 import { authRoutes } from './features/auth/index.ts';
 import { blockRoutes } from './features/blocks/index.ts';
-import { chatRoutes, messageCountsOf, messageRoutes } from './features/messages/index.ts';
+import {
+  chatRoutes,
+  handleMessagePreviews,
+  messageCountsOf,
+  messageRoutes,
+} from './features/messages/index.ts';
 import { commentRoutes } from './features/comments/index.ts';
 import { contactRoutes, handleContactJobs } from './features/contact/index.ts';
 import { dataExportRoutes, handleDataExportJobs } from './features/data-exports/index.ts';
@@ -101,6 +106,7 @@ export function handleJobs(dependencies: Dependencies): void {
   handleStaffJobs(dependencies);
   handlePublicationJobs(dependencies);
   handleLinkPreviewJobs(dependencies);
+  handleMessagePreviews(dependencies);
   handlePushJobs(dependencies);
   handleContactJobs(dependencies);
   handleRecoveryJob(dependencies);

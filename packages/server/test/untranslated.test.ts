@@ -21,6 +21,7 @@ const isData = /\.error$|\bplans?\b.*\.(?:name|description|benefits\[\])$|\.reco
 /** Jobs that send no email, or send one to the site's own address. That email is in English, like the log. */
 const withoutMail = new Set([
   'link-preview.fetch',
+  'link-preview.messages',
   'account.erase',
   'account.remove-files',
   'contact.mail',

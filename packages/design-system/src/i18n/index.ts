@@ -1,6 +1,7 @@
 export type { ChatMessages } from './chat.ts';
 export type { ComponentMessages } from './components.ts';
 export type { ControlMessages } from './controls.ts';
+export type { EmojiMessages } from './emojis.ts';
 export type { FeedMessages } from './feed.ts';
 export type { LinkMessages } from './links.ts';
 export type { MarketMessages } from './market.ts';

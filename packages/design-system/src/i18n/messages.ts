@@ -1,6 +1,7 @@
 import type { ChatMessages } from './chat.ts';
 import type { ComponentMessages } from './components.ts';
 import type { ControlMessages } from './controls.ts';
+import type { EmojiMessages } from './emojis.ts';
 import type { FeedMessages } from './feed.ts';
 import type { LinkMessages } from './links.ts';
 import type { MarketMessages } from './market.ts';
@@ -14,6 +15,7 @@ export type Messages = {
   readonly chat: ChatMessages;
   readonly components: ComponentMessages;
   readonly controls: ControlMessages;
+  readonly emojis: EmojiMessages;
   readonly feed: FeedMessages;
   readonly links: LinkMessages;
   readonly market: MarketMessages;

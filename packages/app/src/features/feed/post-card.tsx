@@ -13,6 +13,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { linkedMentions } from '../mentions/index.ts';
+import { linkPreviewProps } from '../../platform/link-preview-props.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
@@ -45,10 +46,7 @@ export function mediaOf({ images, video }: Post) {
 function previewOf({ images, linkPreview, video }: Post): ReactNode {
   if (linkPreview === undefined || linkPreview === null || images.length > 0 || video !== null)
     return undefined;
-  const { url, title, description, image } = linkPreview;
-  const picture =
-    image === null ? null : { src: image.url, sources: image.sources, placeholder: image.placeholder };
-  return <LinkPreview url={url} title={title} description={description} picture={picture} />;
+  return <LinkPreview {...linkPreviewProps(linkPreview)} />;
 }
 
 type Opened = 'comments' | 'edit' | 'report' | 'hidden' | 'link to copy' | 'link to share';

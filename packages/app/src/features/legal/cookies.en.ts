@@ -27,7 +27,7 @@ export const text: LegalText = {
         '“token” proves to our server that a request comes from you. It is set when you log in or register.',
         '“user” holds the record of your account that our server sent: your name and your email address, for example.',
         '“ds-theme” holds how you want the pages to look; “liturgical-day” holds the liturgical day with its color, so that it is loaded only once. Neither of them says anything about you.',
-        '“places” remembers how far you have read a book or heard a recording, so that you can continue from there; it also holds the number of your account, so that nobody else continues there. “listening” holds how fast and how loud you listen.',
+        '“places” remembers how far you have read a book or heard a recording, so that you can continue from there; it also holds the number of your account, so that nobody else continues there. “listening” holds how fast and how loud you listen. “emojis” holds the emojis that you have used last, and their skin tone.',
         '“register” notes that you still have to answer the questionnaire. It is removed when you have answered it.',
         '“questionnaire-draft” holds the answers that you have not sent yet, so that they survive a reload. It is removed when you send them.',
       ],

@@ -27,7 +27,7 @@ export const text: LegalText = {
         '“token” mostra ao nosso servidor que é você quem faz o pedido. É gravado quando você entra ou se cadastra.',
         '“user” contém os dados da sua conta que nosso servidor enviou: seu nome e seu e-mail, por exemplo.',
         '“ds-theme” contém a aparência que você quer para as páginas; “liturgical-day” contém o dia litúrgico com sua cor, para que seja consultado uma só vez. Nenhum dos dois diz nada sobre você.',
-        '“places” lembra até onde você leu um livro ou ouviu uma gravação, para que você continue dali, junto com o número da sua conta, para que ninguém mais o faça. “listening” guarda a velocidade e o volume em que você ouve.',
+        '“places” lembra até onde você leu um livro ou ouviu uma gravação, para que você continue dali, junto com o número da sua conta, para que ninguém mais o faça. “listening” guarda a velocidade e o volume em que você ouve. “emojis” contém os últimos emojis que você usou e o tom de pele deles.',
         '“register” indica que você ainda precisa responder ao questionário. É apagado quando você responde.',
         '“questionnaire-draft” contém as respostas que você ainda não enviou, para que não se percam ao recarregar a página. É apagado quando você as envia.',
       ],

@@ -1,7 +1,8 @@
-import { MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
+import { LinkPreview, MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { linkPreviewProps } from '../../platform/link-preview-props.ts';
 import { createToasts } from '../../platform/toasts.ts';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { pictureVariant } from './picture-variant.ts';
@@ -32,6 +33,12 @@ function openFile(url: string): void {
   link.click();
 }
 
+/** The listing that the message is about, or the page to which it links. */
+function cardOf({ listing, linkPreview }: ThreadItem): ReactNode {
+  if (listing !== null) return <ListingCardOfChat listing={listing} />;
+  return linkPreview === null ? undefined : <LinkPreview {...linkPreviewProps(linkPreview)} />;
+}
+
 /** A message with its file. An automatic download runs while the message is near the viewport. */
 export function ChatBubble({ bubble: message, item, onViewPicture, pictures }: ChatBubbleProps) {
   const { i18n } = useLingui();
@@ -41,7 +48,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture, pictures }: C
   const file = useAttachment(item, variant, { enabled: isDownloadedAutomatically(item) && !isHidden });
   const download = useAttachmentDownload();
   const { content } = message;
-  const card = item.listing === null ? undefined : <ListingCardOfChat listing={item.listing} />;
+  const card = cardOf(item);
   const isQuoteHidden = pictures.isHidden({ own: message.quote?.own === true, type: 'image' });
   const thumbnail = useQuoteThumbnail(isQuoteHidden ? null : item.replyTo);
   const quote = message.quote && { ...message.quote, thumbnail };

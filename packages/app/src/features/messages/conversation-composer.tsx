@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { useDraftGuard } from '../../platform/use-draft-guard.ts';
+import { useEmojis } from '../../platform/use-emojis.ts';
 import { profilePath } from '../people/index.ts';
 import { BatchStatus } from './batch-status.tsx';
 import type { Chat } from './chat-cache.ts';
@@ -106,6 +107,7 @@ export function ConversationComposer({
   const isQuoteHidden =
     quoted !== null && pictures.isHidden({ own: quoted.senderId === ownId, type: 'image' });
   const thumbnail = useQuoteThumbnail(isQuoteHidden ? null : quoted);
+  const emojis = useEmojis();
   useDraftGuard();
 
   const removeListing = () => {
@@ -157,6 +159,7 @@ export function ConversationComposer({
       {/* The same composer also edits, so that the field keeps the focus. */}
       <ChatComposer
         blocked={closed}
+        emojis={emojis}
         fieldRef={fieldRef}
         maxLength={isRequest ? longestRequest : longestText}
         {...(editing.text === null

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe } from 'vitest';
 import {
   bubble,
@@ -188,4 +188,28 @@ test('an upload can be stopped and restarted', async ({ server, member, chats })
   await expect.element(sent).toMatchTextContent('Sent');
   expect(jonas.texts()).toHaveLength(1);
   await expectAddress(chatPath(jonas));
+});
+
+async function pickDove() {
+  await page.getByRole('button', { name: 'Add an emoji' }).click();
+  await page.getByRole('searchbox', { name: 'Search emojis' }).fill('dove');
+  await page.getByRole('gridcell', { name: 'dove' }).first().click();
+}
+
+test('an emoji stands at the caret, and is offered first the next time', async ({
+  server,
+  member,
+  chats,
+}) => {
+  const flora = chats.addChat('Flora');
+  await renderApp(chatPath(flora), { server, member });
+  await messageComposer.field.fill('Peace! ');
+  await pickDove();
+  await expect.element(messageComposer.field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expectAllSent();
+  await expect.poll(() => flora.texts()).toEqual(['Peace! 🕊️']);
+  await page.getByRole('button', { name: 'Add an emoji' }).click();
+  await expect.element(page.getByRole('gridcell').first()).toHaveAccessibleName('dove');
+  await expectSound();
 });

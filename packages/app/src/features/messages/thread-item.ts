@@ -2,6 +2,7 @@ import type { Message } from './chat-cache.ts';
 import type { ListingCard, OutboxItem, QuotedMessage, SendFailure } from './outbox-entry.ts';
 import { requoted } from './requoted.ts';
 
+type LinkPreview = NonNullable<Message['linkPreview']>;
 type MessageReaction = Message['reactions'][number];
 
 /** A message in a conversation. It exists from the moment at which the member writes it. */
@@ -22,6 +23,8 @@ export interface ThreadItem {
   isFileDeleted: boolean;
   /** The listing that the message is about. */
   listing: ListingCard | null;
+  /** The page to which the text links. Null until the server has read the website. */
+  linkPreview: LinkPreview | null;
   /** The message to which it replies. */
   replyTo: QuotedMessage | null;
   state: 'queued' | 'sending' | 'failed' | 'sent';
@@ -68,6 +71,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     file,
     isFileDeleted: type !== 'text' && fileUrl === null,
     listing,
+    linkPreview: message.linkPreview ?? null,
     // A server of the previous release sends neither quotes nor changes.
     replyTo: replyTo ?? null,
     state: 'sent',
@@ -117,6 +121,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
     },
     isFileDeleted: false,
     listing,
+    linkPreview: null,
     replyTo,
     state: isSending ? 'sending' : state,
     progress,

@@ -17,6 +17,7 @@ const item = (changes: Partial<ThreadItem> = {}): ThreadItem => ({
   fileName: null,
   file: null,
   isFileDeleted: false,
+  linkPreview: null,
   listing: null,
   replyTo: null,
   reactions: [],

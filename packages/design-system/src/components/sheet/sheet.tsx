@@ -16,6 +16,8 @@ export type SheetProps = Omit<ComponentProps<'div'>, 'title'> & {
   open: boolean;
   /** Called when Escape, a press outside or Close closes the sheet. */
   onOpenChange: (open: boolean) => void;
+  /** Called when the sheet has closed and the focus is back. */
+  onClosed?: () => void;
   /** The edge of the window from which the sheet slides in. At the bottom, it has the full width of the window. */
   side?: 'start' | 'end' | 'bottom';
   /** The title. It is the sheet's accessible name. */
@@ -33,6 +35,7 @@ export type SheetProps = Omit<ComponentProps<'div'>, 'title'> & {
 export function Sheet({
   open,
   onOpenChange,
+  onClosed,
   side = 'end',
   title,
   initialFocus,
@@ -54,7 +57,10 @@ export function Sheet({
           className={classNames(styles.root, styles[side], className)}
           data-component="sheet"
           data-variant={side}
-          onCloseAutoFocus={onCloseAutoFocus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
+            onClosed?.();
+          }}
           onEscapeKeyDown={keepEscapeForComposition}
           onOpenAutoFocus={onOpenAutoFocus}
         >

@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts';
 import { chat } from './chat.ts';
 import { components } from './components.ts';
 import { controls } from './controls.ts';
+import { emojis } from './emojis.ts';
 import { feed } from './feed.ts';
 import { links } from './links.ts';
 import { market } from './market.ts';
@@ -14,6 +15,7 @@ export const messages: Messages = {
   chat,
   components,
   controls,
+  emojis,
   feed,
   links,
   market,

@@ -19,8 +19,10 @@ import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
 import { isComposing } from '../../utilities/composing.ts';
+import { insertText } from '../../utilities/insert-text.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { ChatQuote, type ChatQuoteProps } from '../chat-quote/chat-quote.tsx';
+import { EmojiPicker, type EmojiSettings } from '../emoji-picker/emoji-picker.tsx';
 import field from '../comments-dialog/comment-form.module.css';
 import sheet from '../post-composer/post-composer.module.css';
 import { useFileDrop } from '../../utilities/file-drop.ts';
@@ -63,6 +65,11 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   editing?: { readonly onCancel: () => void } | undefined;
   /** Called when ArrowUp is pressed in the empty field, to edit the newest own message. */
   onEditLast?: (() => void) | undefined;
+  /**
+   * The emojis, with what the site remembers of them. `onUse` is called with each chosen one. If omitted, the field has
+   * no button for emojis.
+   */
+  emojis?: (EmojiSettings & { readonly onUse: (emoji: string) => void }) | undefined;
   /** A ref to the field. */
   fieldRef?: ComponentProps<'textarea'>['ref'];
 };
@@ -89,6 +96,7 @@ export function ChatComposer({
   card,
   editing,
   onEditLast,
+  emojis,
   fieldRef,
   className,
   ref,
@@ -223,6 +231,16 @@ export function ChatComposer({
               value={value}
               {...(maxLength === undefined ? {} : { maxLength })}
             />
+            {emojis === undefined ? null : (
+              <EmojiPicker
+                onMouseDown={keepFocus}
+                onPick={(emoji) => {
+                  emojis.onUse(emoji);
+                  if (text.current !== null) insertText(text.current, emoji);
+                }}
+                settings={emojis}
+              />
+            )}
             <IconButton
               icon={isEditing ? <IconCheck /> : <IconSend />}
               label={isEditing ? chat.saveEdit : chat.send}

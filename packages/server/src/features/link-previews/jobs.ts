@@ -7,6 +7,9 @@ import { createLinkPreviewRepository } from './repository.ts';
 /** The job that asks a website for the preview of a page. */
 export const previewFetch = jobKind<{ readonly previewId: string }>('link-preview.fetch');
 
+/** The job that announces a new preview in chats. It runs after the commit, so it sees every message sent before. */
+export const previewReady = jobKind<{ readonly previewId: string }>('link-preview.messages');
+
 /** Announces to the open pages of the author that the post has a preview now. */
 const changeOfPost = (postId: string, userId: string): Announcement => ({
   userId,
@@ -44,7 +47,9 @@ export function handleLinkPreviewJobs(dependencies: Dependencies): void {
         picture_height: picture?.height ?? null,
         picture_placeholder: picture?.placeholder ?? null,
       });
-      const posts = before.outcome === 'ready' ? [] : await repository.postsWith(transaction, previewId);
+      if (before.outcome === 'ready') return [];
+      await jobs.add(transaction, previewReady, { key: previewId, payload: { previewId } });
+      const posts = await repository.postsWith(transaction, previewId);
       return posts.map(({ id, author_id }) => changeOfPost(id, author_id));
     };
   });

@@ -4,7 +4,7 @@ import type { FileUrls } from '../../platform/files/signed-urls.ts';
 
 type LinkPreview = components['schemas']['LinkPreview'];
 
-/** The columns of a post's preview. All are null if the post has none, or the website was not read yet. */
+/** The columns of a preview. All are null if the text has none, or the website was not read yet. */
 export const linkPreviewColumns = [
   'link_previews.url as preview_url',
   'link_previews.title as preview_title',

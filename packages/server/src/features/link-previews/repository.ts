@@ -59,7 +59,7 @@ export function createLinkPreviewRepository({ read }: Database) {
         .execute();
     },
 
-    /** Deletes the previews that no post has and that are older than this time. Returns their number. */
+    /** Deletes the previews that no post and no message has and that are older than this time. Returns their number. */
     async deleteUnused(transaction: Write, before: number): Promise<number> {
       const { numDeletedRows } = await transaction
         .deleteFrom('link_previews')
@@ -71,6 +71,16 @@ export function createLinkPreviewRepository({ read }: Database) {
                 .selectFrom('posts')
                 .select('posts.id')
                 .whereRef('posts.link_preview_id', '=', 'link_previews.id'),
+            ),
+          ),
+        )
+        .where((preview) =>
+          preview.not(
+            preview.exists(
+              preview
+                .selectFrom('message_link_previews')
+                .select('message_id')
+                .whereRef('message_link_previews.preview_id', '=', 'link_previews.id'),
             ),
           ),
         )

@@ -55,7 +55,7 @@ export function createLinkPreviews({
   };
 }
 
-/** Deletes the previews that no post has. The sweep of the file store then deletes their pictures. */
+/** Deletes the previews that no post and no message has. The sweep of the file store then deletes their pictures. */
 export async function sweepLinkPreviews({
   clock,
   database,

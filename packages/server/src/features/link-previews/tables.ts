@@ -21,5 +21,10 @@ export interface LinkPreviewsTable {
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     link_previews: LinkPreviewsTable;
+    /** A message has a row if its text has a link. */
+    message_link_previews: {
+      message_id: string;
+      preview_id: string;
+    };
   }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { textWords } from '../../platform/text-words.ts';
+import { messagePreviewsOf } from '../link-previews/index.ts';
 import { createAttachments } from './attachments.ts';
 import { createChangeRepository } from './change-repository.ts';
 import { chatChangesOf } from './chat-changes.ts';
@@ -64,6 +65,7 @@ export function createChangeService(dependencies: Dependencies) {
   const participants = createParticipants(dependencies);
   const requestChanges = requestChangesOf(dependencies);
   const present = createMessagePresenter(dependencies);
+  const previews = messagePreviewsOf(dependencies);
   const repository = createChangeRepository(database);
 
   async function require(actor: Actor, messageId: string, transaction?: Write) {
@@ -124,6 +126,7 @@ export function createChangeService(dependencies: Dependencies) {
       const former = wordsOf(row.search);
       const words = textWords(`${content} ${row.file_name ?? ''}`);
       await repository.updateText(transaction, row, { content, words, now });
+      if (row.type === 'text') await previews.attach(transaction, row.id, content);
       await messageSearch.remove(
         transaction,
         chatId,

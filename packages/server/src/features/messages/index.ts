@@ -6,6 +6,7 @@ export { messageNotFound } from './errors.ts';
 export { messageCountsOf } from './message-counts.ts';
 export { createParticipants } from './participants.ts';
 export { isKept } from './is-kept.ts';
+export { handleMessagePreviews } from './message-previews.ts';
 export { friendsOfRequest, requestChangesOf } from './request-changes.ts';
 export { messageRoutes } from './routes.ts';
 export { createTyping } from './typing.ts';

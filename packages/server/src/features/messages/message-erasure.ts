@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { detachPreview } from '../link-previews/index.ts';
 import { createMessageSearch } from './message-search.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -91,6 +92,7 @@ export function createMessageErasure({
       .where('id', '=', id)
       .execute();
     await transaction.deleteFrom('message_versions').where('message_id', '=', id).execute();
+    await detachPreview(transaction, id);
     await transaction.deleteFrom('message_reactions').where('message_id', '=', id).execute();
     await messageSearch.remove(transaction, chatId, seq, search === '' ? [] : search.split(' '));
     return idsOf([message]);

@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { createMessagePreviewReader } from '../link-previews/index.ts';
 import { listingReferencesOf } from '../marketplace/index.ts';
 import { fileUrlOf, presentFile } from './attachment-presenter.ts';
 import { createQuotes } from './quotes.ts';
@@ -35,7 +36,11 @@ function reactionsOf(readerId: string, row: MessageRow): Message['reactions'] {
 function presentMessage(
   readerId: string,
   row: MessageRow,
-  { listing, replyTo }: Pick<Message, 'listing' | 'replyTo'>,
+  {
+    listing,
+    replyTo,
+    linkPreview,
+  }: Pick<Message, 'listing' | 'replyTo'> & { linkPreview: Message['linkPreview'] | undefined },
 ): Message {
   const deleted = deletionOf(row);
   if (deleted !== null) {
@@ -64,30 +69,35 @@ function presentMessage(
     reactions: reactionsOf(readerId, row),
     ...presentVoice(row),
     ...(row.forwarded === 1 ? { forwarded: true } : {}),
+    ...(linkPreview === undefined ? {} : { linkPreview }),
   };
 }
 
 /**
  * Creates the function that presents messages to a member. The function loads the listings of all these messages in one
- * query for this member, and their quotes in another, because not every member can see the same.
+ * query for this member, and their quotes in another, because not every member can see the same. The previews of links are
+ * the same for all.
  */
 export function createMessagePresenter(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
 ): (readerId: string, rows: readonly MessageRow[]) => Promise<Message[]> {
   const listings = listingReferencesOf(dependencies);
+  const previews = createMessagePreviewReader(dependencies);
   const quotes = createQuotes(dependencies.database);
 
   return async (readerId, rows) => {
     const ids = rows.flatMap(({ listing_id }) => (listing_id === null ? [] : [listing_id]));
     const quotedIds = rows.flatMap(({ reply_to }) => (reply_to === null ? [] : [reply_to]));
-    const [references, quoted] = await Promise.all([
+    const [references, quoted, previewed] = await Promise.all([
       listings.present(readerId, ids),
       quotes.present(readerId, quotedIds),
+      previews(rows),
     ]);
     return rows.map((row) =>
       presentMessage(readerId, row, {
         listing: row.listing_id === null ? null : (references.get(row.listing_id) ?? null),
         replyTo: row.reply_to === null ? null : (quoted.get(row.reply_to) ?? null),
+        linkPreview: previewed.get(row.id),
       }),
     );
   };

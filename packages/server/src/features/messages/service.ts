@@ -14,6 +14,7 @@ import { chatNoticesOf } from './chat-notices.ts';
 import { chatClosed, chatNotFound, messageNotFound, quoteNotFound } from './errors.ts';
 import type { Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
+import { messagePreviewsOf } from '../link-previews/index.ts';
 import { listingOfNeither, listingReferencesOf } from '../marketplace/index.ts';
 import { createAttachments, type MessageAttachment } from './attachments.ts';
 import { newMessageEventOf } from './events.ts';
@@ -77,6 +78,7 @@ export function createMessageService(dependencies: Dependencies) {
   const notices = chatNoticesOf(dependencies);
   const pages = createMessagePages(dependencies);
   const listings = listingReferencesOf(dependencies);
+  const previews = messagePreviewsOf(dependencies);
   const quotes = createQuotes(database);
   const requestChanges = requestChangesOf(dependencies);
   const requests = createMessageRequests(dependencies);
@@ -205,6 +207,7 @@ export function createMessageService(dependencies: Dependencies) {
         fingerprint,
         search: words.join(' '),
       });
+      if (stored === null) await previews.attach(transaction, id, content);
       await messageSearch.add(transaction, chatId, seq, words);
       await repository.updateParticipants(transaction, { chatId, senderId: actor.userId, seq, now });
       const attachment = stored?.attachment;

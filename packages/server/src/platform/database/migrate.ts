@@ -62,6 +62,7 @@ import { push } from './migrations/0064-push.ts';
 import { digests } from './migrations/0065-digests.ts';
 import { forwardedMessages } from './migrations/0066-forwarded-messages.ts';
 import { voiceNotes } from './migrations/0067-voice-notes.ts';
+import { messageLinkPreviews } from './migrations/0068-message-link-previews.ts';
 import { messageRequests } from './migrations/0069-message-requests.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -129,6 +130,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0065-digests': digests(dialect),
   '0066-forwarded-messages': forwardedMessages,
   '0067-voice-notes': voiceNotes,
+  '0068-message-link-previews': messageLinkPreviews(dialect),
   '0069-message-requests': messageRequests(dialect),
 });
 
