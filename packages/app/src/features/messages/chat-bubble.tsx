@@ -33,10 +33,14 @@ function openFile(url: string): void {
   link.click();
 }
 
-/** The listing that the message is about, or the page to which it links. */
-function cardOf({ listing, linkPreview }: ThreadItem): ReactNode {
+/** The listing that the message is about, or the page to which it links. A stranger can choose the picture of a page. */
+function cardOf({ listing, linkPreview, own }: ThreadItem, pictures: StrangerPictures): ReactNode {
   if (listing !== null) return <ListingCardOfChat listing={listing} />;
-  return linkPreview === null ? undefined : <LinkPreview {...linkPreviewProps(linkPreview)} />;
+  if (linkPreview === null) return undefined;
+  const props = linkPreviewProps(linkPreview);
+  return (
+    <LinkPreview {...props} picture={pictures.isHidden({ own, type: 'image' }) ? null : props.picture} />
+  );
 }
 
 /** A message with its file. An automatic download runs while the message is near the viewport. */
@@ -48,7 +52,7 @@ export function ChatBubble({ bubble: message, item, onViewPicture, pictures }: C
   const file = useAttachment(item, variant, { enabled: isDownloadedAutomatically(item) && !isHidden });
   const download = useAttachmentDownload();
   const { content } = message;
-  const card = cardOf(item);
+  const card = cardOf(item, pictures);
   const isQuoteHidden = pictures.isHidden({ own: message.quote?.own === true, type: 'image' });
   const thumbnail = useQuoteThumbnail(isQuoteHidden ? null : item.replyTo);
   const quote = message.quote && { ...message.quote, thumbnail };
