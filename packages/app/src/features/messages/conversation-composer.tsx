@@ -22,6 +22,8 @@ import { useListingToAsk } from './use-listing-to-ask.ts';
 import { useOutbox } from './use-outbox.ts';
 import { quoteProps, useQuoteThumbnail } from './use-quote.ts';
 import type { QuoteDraft } from './use-quote-draft.ts';
+import { useVoiceRecorder } from './use-voice-recorder.tsx';
+import type { VoiceNote } from './voice-recording.ts';
 
 interface ConversationComposerProps {
   chatId: string;
@@ -106,6 +108,23 @@ export function ConversationComposer({
     else preparation.prepare(taken);
   };
 
+  const sendVoice = async (file: File, note: VoiceNote) => {
+    reply.choose(null);
+    try {
+      const card = listing?.isAskable === true ? listing.card : null;
+      await send({ text: '', files: [file], voice: note, listing: card, replyTo: quoted });
+      view.dropListing();
+    } catch (error) {
+      reply.choose(quoted);
+      createToasts(app).showErrorToast(error, i18n._('The message could not be sent'));
+    }
+  };
+  const voice = useVoiceRecorder({
+    isEnabled: closed === undefined,
+    onRecorded: (file, note) => void sendVoice(file, note),
+    onFault: setFault,
+  });
+
   const removeListing = () => {
     view.dropListing();
     fieldRef.current?.focus();
@@ -182,7 +201,7 @@ export function ConversationComposer({
         blocked={closed}
         fieldRef={fieldRef}
         maxLength={longestText}
-        {...(editing.text === null
+        {...(editing.text === null || voice.recorder !== undefined
           ? {
               accept: acceptedAttachments,
               attachments,
@@ -201,7 +220,9 @@ export function ConversationComposer({
               },
               onEditLast:
                 attachments.length === 0 && listing === null && quoted === null ? onEditLast : undefined,
+              onRecord: voice.record,
               onSend: preparation.submit,
+              recorder: voice.recorder,
               quote:
                 quoted === null
                   ? undefined

@@ -31,6 +31,8 @@ export interface Draft {
   listing?: ListingCard | null;
   /** The message to which it replies. */
   replyTo?: QuotedMessage | null;
+  /** The first file is this voice note. */
+  voice?: Schemas['VoiceNote'] | null;
 }
 
 export interface OutboxDependencies {
@@ -209,13 +211,19 @@ export function createOutbox(
     chatId: string,
     text: string,
     file: File | null,
-    { listing = null, replyTo = null }: Pick<Draft, 'listing' | 'replyTo'> = {},
+    { listing = null, replyTo = null, voice = null }: Pick<Draft, 'listing' | 'replyTo' | 'voice'> = {},
   ): Promise<void> {
     const entry = queuedEntry({
       clientId: newId(),
       chatId,
       text,
-      file: file && { name: file.name, contentType: file.type, bytes: file.size, kind: kindOfFile(file) },
+      file: file && {
+        name: file.name,
+        contentType: file.type,
+        bytes: file.size,
+        kind: kindOfFile(file),
+        ...(voice === null ? {} : { voice }),
+      },
       listing,
       replyTo,
       order: Math.max(now(), ...store.shown().map(({ order }) => order + 1)),
