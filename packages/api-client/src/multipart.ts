@@ -1,4 +1,4 @@
-export type MultipartFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type MultipartFields = Readonly<Record<string, string | number | boolean | object | null | undefined>>;
 export type MultipartFiles = Readonly<Record<string, Blob | readonly Blob[] | null | undefined>>;
 
 const append = (form: FormData, name: string, file: Blob): void => {
@@ -7,13 +7,14 @@ const append = (form: FormData, name: string, file: Blob): void => {
 };
 
 /**
- * Creates the multipart body of an upload. The files come last because the server reads the body as a stream and must
+ * Creates the multipart body of an upload. An object is written as JSON. The files come last because the server reads the body as a stream and must
  * know the fields first.
  */
 export const multipart = (fields: MultipartFields, files: MultipartFiles = {}): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   for (const [name, value] of Object.entries(files)) {
     if (value === undefined || value === null) continue;

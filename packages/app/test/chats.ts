@@ -27,6 +27,8 @@ export interface FakeChat {
   reply: (text: string, seq: number, changes?: Partial<Schemas['MessageQuote']>) => void;
   /** Simulates that the other member sends a file while the page is open. */
   receiveFile: (file: File, text?: string) => void;
+  /** Simulates that the other member sends a voice note while the page is open. */
+  receiveVoiceNote: (file: File, seconds: number) => void;
   /** Simulates that the member reads every message. */
   read: () => void;
   /** Simulates that the other member reads every message. */
@@ -98,6 +100,7 @@ const quoteOf = (message: Message | undefined): Message['replyTo'] =>
         text: message.content,
         fileName: message.fileName,
         thumbnailUrl: message.file?.image?.sources[0]?.url ?? null,
+        ...(message.voice === undefined ? {} : { voiceSeconds: message.voice.seconds }),
       };
 
 function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
@@ -175,6 +178,7 @@ export function serveChats({ server, socket, member }: Options) {
               seq: last.seq,
               deleted: last.deleted === 'everyone',
               reply: last.replyTo !== null,
+              ...(last.voice === undefined ? {} : { voiceSeconds: last.voice.seconds }),
             },
       lastSeq: last?.seq ?? chat.lastSeq,
       unread: messages.filter(({ seq, sender }) => seq > chat.readSeq && sender._id !== member._id).length,
@@ -291,6 +295,9 @@ export function serveChats({ server, socket, member }: Options) {
     message.clientId = body.clientId ?? message.clientId;
     message.replyTo = quoteOf(one.messages.find(({ id }) => id === body.replyTo));
     attach(message, fileOf(body));
+    const voice: unknown = Reflect.get(body, 'voice');
+    // The fields of a form are texts.
+    if (typeof voice === 'string') message.voice = { seconds: 3, ...JSON.parse(voice) };
     store(one, message);
     return { message };
   };
@@ -455,6 +462,12 @@ export function serveChats({ server, socket, member }: Options) {
       receiveFile: (file, text = '') => {
         const message = textMessage(chatId, nextSeq(one), other._id, text);
         attach(message, file);
+        store(one, message);
+      },
+      receiveVoiceNote: (file, seconds) => {
+        const message = textMessage(chatId, nextSeq(one), other._id, '');
+        attach(message, file);
+        message.voice = { seconds, waveform: Array.from({ length: 64 }, () => 50) };
         store(one, message);
       },
       read: () => {

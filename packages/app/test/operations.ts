@@ -151,6 +151,10 @@ export function faultInAnswer({ pointer, object }: Operation, status: number, bo
 const withoutFiles = (value: unknown): unknown =>
   value instanceof File ? value.name : Array.isArray(value) ? value.map(withoutFiles) : value;
 
+/** A field of a form that holds an object as JSON. The server reads it in the same way. */
+const withObject = (value: unknown): unknown =>
+  typeof value === 'string' && /^\{".*\}$/su.test(value) ? JSON.parse(value) : value;
+
 /** How the JSON or the form of a request violates the contract. Null if it does not. */
 export function faultInRequest(
   { pointer, object }: Operation,
@@ -162,7 +166,10 @@ export function faultInRequest(
     return required && content['application/json'] !== undefined ? 'it needs a body' : null;
   }
   if (type === 'multipart/form-data' && content[type] !== undefined) {
-    const fields = Object.entries(Object(body)).map(([name, value]) => [name, withoutFiles(value)]);
+    const fields = Object.entries(Object(body)).map(([name, value]) => [
+      name,
+      withObject(withoutFiles(value)),
+    ]);
     return faultsOfFormBy(
       `${pointer}/requestBody/content/multipart~1form-data/schema`,
       Object.fromEntries(fields),

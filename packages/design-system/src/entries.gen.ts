@@ -135,5 +135,7 @@ export * from './patterns/switch-table/index.ts';
 export * from './patterns/testimonial/index.ts';
 export * from './patterns/three-column-layout/index.ts';
 export * from './patterns/verse-card/index.ts';
+export * from './patterns/voice-note/index.ts';
+export * from './patterns/voice-recorder/index.ts';
 export * from './provider/index.ts';
 export * from './styles/index.ts';

@@ -1,4 +1,4 @@
-/** The strings of audio players. */
+/** The strings of audio players and voice notes. */
 export type MediaMessages = {
   /** Names the button that goes back by this many seconds. `forward` names the button in the other direction. */
   readonly back: (seconds: number) => string;
@@ -15,15 +15,24 @@ export type MediaMessages = {
   readonly heard: string;
   readonly loading: string;
   readonly pause: string;
+  readonly pauseRecording: string;
   readonly play: string;
   /** Names the slider of the playback position. */
   readonly position: string;
   /** The slider's value in words. Contains two durations. */
   readonly positionOf: (position: string, duration: string) => string;
+  /** Names the button that begins to record a voice note. */
+  readonly record: string;
+  /** Announced when the recording begins, or continues. */
+  readonly recording: string;
+  readonly recordingPaused: string;
   readonly recordings: string;
   readonly remaining: string;
+  readonly resumeRecording: string;
   readonly speed: string;
   /** Says which of several recordings is playing. */
   readonly trackOf: (number: number, count: number) => string;
+  /** Names the player of a voice note. */
+  readonly voiceNote: string;
   readonly volume: string;
 };

@@ -78,3 +78,4 @@ export { IconFaceLaughing } from './face-laughing.tsx';
 export { IconFaceAstonished } from './face-astonished.tsx';
 export { IconFaceSad } from './face-sad.tsx';
 export { IconHandsPraying } from './hands-praying.tsx';
+export { IconMicrophone } from './microphone.tsx';

@@ -25,7 +25,7 @@ export const text: LegalText = {
         'your answers to the questionnaire about your faith, with the time of your consent;',
         'which step of the welcome you have reached;',
         'what you post, write, upload, like, share, hide, report, or offer for sale, and when you did so;',
-        'your friends, your friend requests, your messages, and your notifications;',
+        'your friends, your friend requests, your messages with their files and voice notes (the microphone is on only while you record one), and your notifications;',
         'if you turn on notifications on a device: the address at which the maker of its browser receives them, and the times at which you want none;',
         'when you get an email with what you have missed: how often, and at which time;',
         'your ZIP code, if you enter one in the settings; we use it to show how far away a listing is, and to suggest a ZIP code for your own listings;',

@@ -25,7 +25,7 @@ export const text: LegalText = {
         'tus respuestas al cuestionario sobre la fe, con el momento en que diste tu consentimiento;',
         'en qué paso de la bienvenida estás;',
         'lo que publicas, escribes, subes, marcas con «me gusta», compartes, ocultas, denuncias o pones a la venta, con su fecha;',
-        'tus amigos, tus solicitudes de amistad, tus mensajes y tus notificaciones;',
+        'tus amigos, tus solicitudes de amistad, tus mensajes con sus archivos y notas de voz (el micrófono solo está activo mientras grabas una) y tus notificaciones;',
         'si activas los avisos en un dispositivo: la dirección en la que los recibe el fabricante de su navegador, y las horas en las que no quieres ninguno;',
         'cuándo recibes un correo con lo que te has perdido: cada cuánto y a qué hora;',
         'tu código postal, si lo das en los ajustes; sirve para decir a qué distancia está un anuncio y para proponer dónde está el tuyo;',

@@ -25,7 +25,7 @@ export const text: LegalText = {
         'suas respostas ao questionário sobre a fé, com o momento do seu consentimento;',
         'em que passo das boas-vindas você está;',
         'o que você publica, escreve, envia, curte, compartilha, oculta, denuncia ou põe à venda, com o momento em que o fez;',
-        'seus amigos, suas solicitações de amizade, suas mensagens e suas notificações;',
+        'seus amigos, suas solicitações de amizade, suas mensagens com seus arquivos e mensagens de voz (o microfone só fica ligado enquanto você grava uma) e suas notificações;',
         'se você ativa os avisos em um aparelho: o endereço em que o fabricante do navegador os recebe, e os horários em que você não quer nenhum;',
         'quando você recebe um e-mail com o que perdeu: com que frequência e a que hora;',
         'seu código postal, se você o informar nas configurações; ele serve para dizer a que distância está um anúncio e para sugerir onde está o seu;',

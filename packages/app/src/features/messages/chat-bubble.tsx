@@ -10,19 +10,24 @@ import type { StrangerPictures } from './stranger-pictures.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { useAttachment, useAttachmentDownload } from './use-attachment.ts';
 import { useQuoteThumbnail } from './use-quote.ts';
+import { useVoicePlayback } from './voice-playback.ts';
 
 interface ChatBubbleProps {
   bubble: MessageBubbleProps;
   item: ThreadItem;
   onViewPicture: (id: string) => void;
   pictures: StrangerPictures;
+  /** The voice note that follows this one. */
+  nextVoiceId?: string | undefined;
 }
 
 // A video or audio file larger than this, and every document, is only downloaded on request.
 const maxAutoDownload = 8 * 1024 * 1024;
 
-const isDownloadedAutomatically = ({ type, file, isFileDeleted }: ThreadItem): boolean =>
-  !isFileDeleted && (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= maxAutoDownload));
+const isDownloadedAutomatically = ({ type, file, voice, isFileDeleted }: ThreadItem): boolean =>
+  !isFileDeleted &&
+  voice === undefined &&
+  (type === 'image' || (type !== 'document' && (file?.bytes ?? 0) <= maxAutoDownload));
 
 /** Opens an object URL in a new tab, without access to this page. */
 function openFile(url: string): void {
@@ -44,13 +49,14 @@ function cardOf({ listing, linkPreview, own }: ThreadItem, pictures: StrangerPic
 }
 
 /** A message with its file. An automatic download runs while the message is near the viewport. */
-export function ChatBubble({ bubble: message, item, onViewPicture, pictures }: ChatBubbleProps) {
+export function ChatBubble({ bubble: message, item, nextVoiceId, onViewPicture, pictures }: ChatBubbleProps) {
   const { i18n } = useLingui();
   const { showErrorToast } = createToasts(useApp());
   const variant = item.type === 'image' ? pictureVariant(item, 'medium') : 'original';
   const isHidden = pictures.isHidden(item);
   const file = useAttachment(item, variant, { enabled: isDownloadedAutomatically(item) && !isHidden });
   const download = useAttachmentDownload();
+  const voice = useVoicePlayback(item.id, nextVoiceId);
   const { content } = message;
   const card = cardOf(item, pictures);
   const isQuoteHidden = pictures.isHidden({ own: message.quote?.own === true, type: 'image' });
@@ -68,7 +74,12 @@ export function ChatBubble({ bubble: message, item, onViewPicture, pictures }: C
 
   if (content.kind === 'text' || content.kind === 'deleted' || content.kind === 'unsupported')
     return <MessageBubble {...bubble} />;
-  if (content.error !== undefined || file.isDeleted) {
+  if (content.kind === 'voice' && !file.isDeleted) {
+    const error = file.isFailed ? { error: i18n._('The file could not be loaded.') } : {};
+    const note = { ...content, ...voice, ...error, src: file.url, onRequest: file.load };
+    return <MessageBubble {...bubble} content={note} />;
+  }
+  if (content.kind === 'voice' || content.error !== undefined || file.isDeleted) {
     const error = content.error ?? i18n._('The sender has left Parvis, so this file is gone.');
     return <MessageBubble {...bubble} content={{ ...content, error }} />;
   }

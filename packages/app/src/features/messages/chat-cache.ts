@@ -65,6 +65,7 @@ const lastMessageOf = ({
   seq,
   deleted,
   replyTo,
+  voice,
 }: Message): Chat['lastMessage'] => ({
   content,
   createdAt,
@@ -74,6 +75,7 @@ const lastMessageOf = ({
   seq,
   deleted: deleted === 'everyone',
   reply: Boolean(replyTo),
+  ...(voice === undefined ? {} : { voiceSeconds: voice.seconds }),
 });
 
 /** The chat after a new message. The numbers of the chat come from the realtime event. */

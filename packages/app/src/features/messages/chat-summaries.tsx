@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core';
-import { Text, type ChatSummary } from '@parvis/design-system';
+import { IconMicrophone, Stack, Text, type ChatSummary } from '@parvis/design-system';
 import type { ReactNode } from 'react';
 import type { Chat } from './chat-cache.ts';
 import { otherOf, spanish } from './chat-names.tsx';
 import { chatPath } from './chat-path.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { nameOfFile, voiceText } from './voice-texts.ts';
 
 function lastText(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
   if (lastMessage === null) return undefined;
-  const { content, fileName, senderId, deleted, reply } = lastMessage;
+  const { content, fileName, senderId, deleted, reply, voiceSeconds } = lastMessage;
   if (deleted) return i18n._('This message was deleted.');
   const isOwn = senderId === ownId;
   if (content !== '' && reply)
@@ -16,12 +17,23 @@ function lastText(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
       ? i18n._('You replied: {text}', { text: content })
       : i18n._('Reply: {text}', { text: content });
   if (content !== '') return isOwn ? i18n._('You: {text}', { text: content }) : content;
+  if (voiceSeconds !== undefined) {
+    const text = voiceText(i18n, voiceSeconds);
+    return (
+      <Stack as="span" direction="row" gap={1}>
+        <IconMicrophone size="sm" />
+        <span>{isOwn ? i18n._('You: {text}', { text }) : text}</span>
+      </Stack>
+    );
+  }
   return spanish(i18n, i18n._('Archivo adjuntado: {name}', { name: fileName ?? '' }));
 }
 
 const unsentText = (i18n: I18n, { text, file }: OutboxEntry): ReactNode => (
   <Text as="span" size="sm" tone="danger">
-    {i18n._('Not sent: {text}', { text: text === '' ? (file?.name ?? '') : text })}
+    {i18n._('Not sent: {text}', {
+      text: text === '' ? nameOfFile(i18n, { fileName: file?.name, voice: file?.voice }) : text,
+    })}
   </Text>
 );
 

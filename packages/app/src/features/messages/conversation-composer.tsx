@@ -22,6 +22,8 @@ import { useListingToAsk } from './use-listing-to-ask.ts';
 import { useOutbox } from './use-outbox.ts';
 import { quoteProps, useQuoteThumbnail } from './use-quote.ts';
 import type { QuoteDraft } from './use-quote-draft.ts';
+import { useVoiceRecorder } from './use-voice-recorder.tsx';
+import type { VoiceNote } from './voice-recording.ts';
 
 interface ConversationComposerProps {
   chatId: string;
@@ -148,6 +150,23 @@ export function ConversationComposer({
   const files = useComposerFiles(draft, () => void submit());
   const { attachments } = files;
 
+  const sendVoice = async (file: File, note: VoiceNote) => {
+    reply.choose(null);
+    try {
+      const card = listing?.isAskable === true ? listing.card : null;
+      await send({ text: '', files: [file], voice: note, listing: card, replyTo: quoted });
+      view.dropListing();
+    } catch (error) {
+      reply.choose(quoted);
+      createToasts(app).showErrorToast(error, i18n._('The message could not be sent'));
+    }
+  };
+  const voice = useVoiceRecorder({
+    isEnabled: closed === undefined,
+    onRecorded: (file, note) => void sendVoice(file, note),
+    onFault: files.fail,
+  });
+
   return (
     <>
       {isPersisted || waiting === 0 ? null : (
@@ -162,7 +181,7 @@ export function ConversationComposer({
         emojis={emojis}
         fieldRef={fieldRef}
         maxLength={isRequest ? longestRequest : longestText}
-        {...(editing.text === null
+        {...(editing.text === null || voice.recorder !== undefined
           ? {
               ...(!isRequest && { accept: acceptedAttachments, attachments, onAttach: files.attach }),
               card: (
@@ -183,7 +202,9 @@ export function ConversationComposer({
               },
               onEditLast:
                 attachments.length === 0 && listing === null && quoted === null ? onEditLast : undefined,
+              onRecord: isRequest ? undefined : voice.record,
               onSend: files.submit,
+              recorder: voice.recorder,
               quote:
                 quoted === null
                   ? undefined

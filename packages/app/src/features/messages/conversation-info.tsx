@@ -9,6 +9,7 @@ import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
 import { otherOf, participantStateLabels } from './chat-names.tsx';
 import { useChatActions, useMessageSearch } from './use-chats.ts';
+import { nameOfFile } from './voice-texts.ts';
 
 interface ConversationInfoProps {
   chat: Chat;
@@ -75,7 +76,7 @@ export function ConversationInfo({ chat, onClose, onPlace }: ConversationInfoPro
           ...(message.sender._id === member._id
             ? { author: i18n._('You'), person: nameParts(member), picture: member.avatar }
             : { ...other, author: other.name }),
-          text: message.content === '' ? (message.fileName ?? '') : message.content,
+          text: message.content === '' ? nameOfFile(i18n, message) : message.content,
           createdAt: message.createdAt,
         })),
         onSelect: (id) => {

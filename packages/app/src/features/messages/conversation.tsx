@@ -20,6 +20,7 @@ import { useBubbleActions } from './use-bubble-actions.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { useQuoteJump } from './use-quote-jump.ts';
 import { useReactions } from './use-reactions.ts';
+import { followingVoiceNotes } from './voice-playback.ts';
 
 interface ConversationProps {
   chatId: string;
@@ -112,6 +113,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
     ],
   );
   const messages = useMemo(() => toMessages(shown), [toMessages, shown]);
+  const nextVoices = useMemo(() => followingVoiceNotes(open.messages), [open.messages]);
   const items = useMemo(() => new Map(open.messages.map((item) => [item.id, item])), [open.messages]);
   const labels = useMemo<MessageLabels>(
     () => ({
@@ -198,7 +200,13 @@ export function Conversation({ chatId, view }: ConversationProps) {
         renderBubble={(bubble, id) => {
           const item = items.get(id);
           return item === undefined ? null : (
-            <ChatBubble bubble={bubble} item={item} onViewPicture={viewPicture} pictures={pictures} />
+            <ChatBubble
+              bubble={bubble}
+              item={item}
+              nextVoiceId={nextVoices.get(id)}
+              onViewPicture={viewPicture}
+              pictures={pictures}
+            />
           );
         }}
       />

@@ -2,6 +2,7 @@ import type { ApiClient } from '@parvis/api-client';
 import { unwrap } from '../../platform/unwrap.ts';
 import type { Message } from './chat-cache.ts';
 import type { ReactionType } from './message-reactions.ts';
+import type { OutboxFile } from './outbox-entry.ts';
 import type { Send } from './outbox-sending.ts';
 
 export type FileVariant = 'small' | 'medium' | 'large' | 'original';
@@ -41,6 +42,10 @@ async function readStream(
   }
 }
 
+/** The server measures the length itself. An older server does not know the field, and refuses the message. */
+const voiceField = ({ voice }: OutboxFile) =>
+  voice === undefined ? {} : { voice: { waveform: voice.waveform } };
+
 /** The API calls about messages that do not use the query cache. */
 export function createMessageCalls(client: ApiClient, memberId: string) {
   const send: Send = async (entry, file, { signal, onProgress }): Promise<Message> => {
@@ -64,7 +69,7 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
     }
     const named = new File([file], entry.file.name, { type: entry.file.contentType });
     const { message } = await client.upload('/message/create', {
-      fields: { ...common, type: entry.file.kind },
+      fields: { ...common, type: entry.file.kind, ...voiceField(entry.file) },
       files: { file: named },
       signal,
       onProgress,

@@ -14,6 +14,8 @@ export interface OutboxFile {
   contentType: string;
   bytes: number;
   kind: Exclude<Schemas['MessageType'], 'text'>;
+  /** Only for a voice note. */
+  voice?: Schemas['VoiceNote'];
 }
 
 /** The files that were sent at once, including those that the server has stored. */

@@ -33,9 +33,11 @@ export interface Draft {
   listing?: ListingCard | null;
   /** The message to which it replies. */
   replyTo?: QuotedMessage | null;
+  /** The first file is this voice note. */
+  voice?: Schemas['VoiceNote'] | null;
 }
 
-type About = Pick<Draft, 'listing' | 'replyTo'> &
+type About = Pick<Draft, 'listing' | 'replyTo' | 'voice'> &
   Partial<Pick<OutboxEntry, 'clientId' | 'batch'>> & { forward?: Forward };
 
 export interface OutboxDependencies {
@@ -217,13 +219,19 @@ export function createOutbox(
     chatId: string,
     text: string,
     file: File | null,
-    { listing = null, replyTo = null, batch, forward, clientId = newId() }: About,
+    { listing = null, replyTo = null, voice = null, batch, forward, clientId = newId() }: About,
   ): Promise<void> {
     const entry = queuedEntry({
       clientId,
       chatId,
       text,
-      file: file && { name: file.name, contentType: file.type, bytes: file.size, kind: kindOfFile(file) },
+      file: file && {
+        name: file.name,
+        contentType: file.type,
+        bytes: file.size,
+        kind: kindOfFile(file),
+        ...(voice === null ? {} : { voice }),
+      },
       ...(forward === undefined ? {} : { file: forward.file, forward: forward.original }),
       listing,
       replyTo,

@@ -3,6 +3,7 @@ import type { Message } from './chat-cache.ts';
 import type { QuotedMessage } from './outbox-entry.ts';
 import { beginningOf } from './requoted.ts';
 import type { ThreadItem } from './thread-item.ts';
+import { voiceText } from './voice-texts.ts';
 
 /** A message as its reply quotes it, until the server has stored the reply. Null for an unsent message. */
 export function quotedMessageOf({
@@ -13,6 +14,7 @@ export function quotedMessageOf({
   text,
   fileName,
   file,
+  voice,
 }: ThreadItem): QuotedMessage | null {
   if (messageId === null) return null;
   return {
@@ -24,12 +26,14 @@ export function quotedMessageOf({
     text: beginningOf(text),
     fileName,
     thumbnailUrl: file?.image?.sources[0]?.url ?? null,
+    ...(voice === undefined ? {} : { voiceSeconds: voice.seconds }),
   };
 }
 
 /** The text of a quote. For a picture, video or sound without text, this is a word. */
-export function quotedText(i18n: I18n, { type, text, fileName }: QuotedMessage): string {
+export function quotedText(i18n: I18n, { type, text, fileName, voiceSeconds }: QuotedMessage): string {
   if (text !== null && text !== '') return text;
+  if (voiceSeconds !== undefined) return voiceText(i18n, voiceSeconds);
   const words: Partial<Record<Message['type'], () => string>> = {
     image: () => i18n._('Photo'),
     video: () => i18n._('Video'),

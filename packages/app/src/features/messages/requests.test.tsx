@@ -90,9 +90,7 @@ test('a new request shows the folder on an open page, without a message', async 
 test('the sender writes one short text without files, and then waits', async ({ server, member, chats }) => {
   const bruno = chats.addChat('Bruno', { request: 'sent', presence: null });
   await renderApp(chatPath(bruno), { server, member });
-  await expect
-    .element(page.getByText(/^You are not friends\. Bruno Mayr gets one message/))
-    .toBeVisible();
+  await expect.element(page.getByText(/^You are not friends\. Bruno Mayr gets one message/)).toBeVisible();
   await expect.element(messageComposer.field).toHaveAttribute('maxlength', '500');
   await expect.element(messageComposer.attach).not.toBeInTheDocument();
   await expectSound();

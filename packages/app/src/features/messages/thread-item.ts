@@ -19,6 +19,8 @@ export interface ThreadItem {
   createdAt: string;
   fileName: string | null;
   file: Message['file'];
+  /** Only for a voice note. */
+  voice?: Message['voice'];
   /** Whether the file was deleted together with the sender's account. */
   isFileDeleted: boolean;
   /** The listing that the message is about. */
@@ -53,6 +55,9 @@ const replies = new WeakMap<ThreadItem, { readonly quoted: Message; readonly ite
 /** A server of the previous release sends no reactions. */
 const reactionsOf = ({ reactions }: Partial<Message>): readonly MessageReaction[] => reactions ?? [];
 
+const voiceOf = (source: { voice?: Message['voice'] } | null): Pick<ThreadItem, 'voice'> =>
+  source?.voice === undefined ? {} : { voice: source.voice };
+
 function storedItem(message: Message, ownId: string): ThreadItem {
   const known = stored.get(message);
   if (known !== undefined) return known;
@@ -69,6 +74,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     createdAt,
     fileName,
     file,
+    ...voiceOf(message),
     isFileDeleted: type !== 'text' && fileUrl === null,
     listing,
     linkPreview: message.linkPreview ?? null,
@@ -119,6 +125,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
       viewable: entry.forward?.file?.viewable ?? false,
       image: entry.forward?.file?.image ?? null,
     },
+    ...voiceOf(file),
     isFileDeleted: false,
     listing,
     linkPreview: null,

@@ -8,6 +8,7 @@ import { sendErrorText } from './send-error-text.ts';
 import type { QuotedMessage } from './outbox-entry.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { quoteProps } from './use-quote.ts';
+import { voiceText } from './voice-texts.ts';
 
 interface ThreadText {
   i18n: I18n;
@@ -36,8 +37,10 @@ interface ThreadText {
 
 /** A message's content before its file is downloaded. */
 function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
-  const { type, text, file, fileName } = item;
+  const { type, text, file, fileName, voice } = item;
   if (item.isDeleted) return { kind: 'deleted' };
+  if (voice !== undefined && !item.isFileDeleted)
+    return { kind: 'voice', name: voiceText(i18n, voice.seconds), text, ...voice };
   if (type === 'text') return { kind: 'text', text };
   const content = {
     name: fileName ?? '',

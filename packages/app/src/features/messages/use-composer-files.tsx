@@ -78,6 +78,8 @@ export function useComposerFiles(
   return {
     attachments,
     attach,
+    /** Shows why a recording has failed. Null removes the text. */
+    fail: (fault: string | null) => setFaults(fault === null ? [] : [fault]),
     error: faults.length === 0 ? null : linesOf(faults),
     /** Submits as soon as all files are ready. */
     submit: preparation.submit,

@@ -20,7 +20,8 @@ export const quoteProps = ({ i18n, name, ownId }: QuoteText, quoted: QuotedMessa
   own: quoted.senderId === ownId,
   text: quotedText(i18n, quoted),
   // A newer server can send kinds of messages that this page does not know.
-  kind: kinds.find((kind) => kind === quoted.type) ?? 'document',
+  kind:
+    quoted.voiceSeconds === undefined ? (kinds.find((kind) => kind === quoted.type) ?? 'document') : 'voice',
   deleted: quoted.deleted,
 });
 

@@ -125,6 +125,30 @@ it('grows with its text, up to a limit, and keeps its buttons visible', async ()
   expect(field.getBoundingClientRect().height).toBeLessThanOrEqual(128);
 });
 
+describe('recording', () => {
+  const onRecord = vi.fn<() => void>();
+
+  it('begins with a button that takes the place of Send while the message is empty', async () => {
+    const screen = await mount(<ChatComposer {...sample} onRecord={onRecord} />);
+    const record = screen.getByRole('button', { name: 'Record a voice note' });
+    await userEvent.click(record);
+    expect(onRecord).toHaveBeenCalledOnce();
+    for (const filled of [{ value: 'Ave' }, { attachments: [{ id: '1', name: 'a.pdf' }] }]) {
+      await screen.rerender(<ChatComposer {...sample} onRecord={onRecord} {...filled} />);
+      await expect.element(record).not.toBeInTheDocument();
+      await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+    }
+  });
+
+  it('replaces the field, which has the focus afterwards', async () => {
+    const screen = await mount(<ChatComposer {...sample} onRecord={onRecord} recorder={<p>Recording</p>} />);
+    await expect.element(screen.getByText('Recording')).toBeVisible();
+    await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
+    await screen.rerender(<ChatComposer {...sample} onRecord={onRecord} />);
+    await expect.element(screen.getByRole('textbox')).toHaveFocus();
+  });
+});
+
 it('removes the quote with Escape or its button, and keeps the focus in the field', async () => {
   const onRemove = vi.fn<() => void>();
   const quote = { author: 'Agnes Bernard', text: 'Are you coming?', onRemove };

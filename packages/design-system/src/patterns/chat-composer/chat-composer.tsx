@@ -1,4 +1,6 @@
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   type ComponentProps,
@@ -13,9 +15,11 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextArea } from '../../components/text-area/text-area.tsx';
 import { IconCheck } from '../../icons/check.tsx';
+import { IconMicrophone } from '../../icons/microphone.tsx';
 import { IconInfo } from '../../icons/info.tsx';
 import { IconSend } from '../../icons/send.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
+import { useMediaMessages } from '../../i18n/use-media-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
 import { isComposing } from '../../utilities/composing.ts';
@@ -70,6 +74,13 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
    * no button for emojis.
    */
   emojis?: (EmojiSettings & { readonly onUse: (emoji: string) => void }) | undefined;
+  /**
+   * Called to record a voice note. While there is neither text nor a file, its button takes the place of Send. If
+   * omitted, voice notes cannot be recorded.
+   */
+  onRecord?: (() => void) | undefined;
+  /** A VoiceRecorder. While it is set, it takes the place of the field. */
+  recorder?: ReactNode;
   /** A ref to the field. */
   fieldRef?: ComponentProps<'textarea'>['ref'];
 };
@@ -97,12 +108,15 @@ export function ChatComposer({
   editing,
   onEditLast,
   emojis,
+  onRecord,
+  recorder,
   fieldRef,
   className,
   ref,
   ...props
 }: ChatComposerProps) {
   const chat = useChatMessages();
+  const media = useMediaMessages();
   // On touch devices Enter inserts a line break, because a phone's keyboard has no Shift+Enter.
   const isTouch = useCoarsePointer();
   const errorId = useId();
@@ -110,6 +124,7 @@ export function ChatComposer({
   const form = useRef<HTMLFormElement>(null);
   const mergedRef = useMergedRef(form, ref);
   const text = useRef<HTMLTextAreaElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const mergedFieldRef = useMergedRef(text, fieldRef);
   const drop = useFileDrop((files) => onAttach?.(files));
   const failed = error !== undefined && error !== null;
@@ -131,6 +146,13 @@ export function ChatComposer({
   };
 
   const isEditing = editing !== undefined;
+  const isRecording = recorder !== undefined && recorder !== null && !isEditing;
+  const canRecord = onRecord !== undefined && !isEditing && value.trim() === '' && attachments.length === 0;
+  const endRecording = useEffectEvent(() => {
+    // The field would open the keyboard of a phone.
+    (isTouch ? submit.current : text.current)?.focus({ preventScroll: true });
+  });
+  useEffect(() => (isRecording ? () => endRecording() : undefined), [isRecording]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event.nativeEvent)) return;
@@ -206,49 +228,58 @@ export function ChatComposer({
               {error}
             </Text>
           ) : null}
-          <div className={field.row}>
-            {onAttach === undefined ? null : (
-              <AttachButton
-                accept={accept}
-                label={chat.attachFiles}
-                onMouseDown={keepFocus}
-                onPick={onAttach}
+          {isRecording ? (
+            recorder
+          ) : (
+            <div className={field.row}>
+              {onAttach === undefined ? null : (
+                <AttachButton
+                  accept={accept}
+                  label={chat.attachFiles}
+                  onMouseDown={keepFocus}
+                  onPick={onAttach}
+                />
+              )}
+              <TextArea
+                aria-describedby={described === '' ? undefined : described}
+                aria-label={label ?? chat.message}
+                autoComplete="off"
+                autoGrow
+                className={field.field}
+                enterKeyHint={isTouch ? 'enter' : 'send'}
+                name="message"
+                onChange={(event) => onChange(event.currentTarget.value)}
+                onKeyDown={handleKeyDown}
+                placeholder={placeholder ?? chat.messagePlaceholder}
+                ref={mergedFieldRef}
+                rows={1}
+                value={value}
+                {...(maxLength === undefined ? {} : { maxLength })}
               />
-            )}
-            <TextArea
-              aria-describedby={described === '' ? undefined : described}
-              aria-label={label ?? chat.message}
-              autoComplete="off"
-              autoGrow
-              className={field.field}
-              enterKeyHint={isTouch ? 'enter' : 'send'}
-              name="message"
-              onChange={(event) => onChange(event.currentTarget.value)}
-              onKeyDown={handleKeyDown}
-              placeholder={placeholder ?? chat.messagePlaceholder}
-              ref={mergedFieldRef}
-              rows={1}
-              value={value}
-              {...(maxLength === undefined ? {} : { maxLength })}
-            />
-            {emojis === undefined ? null : (
-              <EmojiPicker
-                onMouseDown={keepFocus}
-                onPick={(emoji) => {
-                  emojis.onUse(emoji);
-                  if (text.current !== null) insertText(text.current, emoji);
-                }}
-                settings={emojis}
-              />
-            )}
-            <IconButton
-              icon={isEditing ? <IconCheck /> : <IconSend />}
-              label={isEditing ? chat.saveEdit : chat.send}
-              onMouseDown={keepFocus}
-              type="submit"
-              variant="primary"
-            />
-          </div>
+              {emojis === undefined ? null : (
+                <EmojiPicker
+                  onMouseDown={keepFocus}
+                  onPick={(emoji) => {
+                    emojis.onUse(emoji);
+                    if (text.current !== null) insertText(text.current, emoji);
+                  }}
+                  settings={emojis}
+                />
+              )}
+              {canRecord ? (
+                <IconButton icon={<IconMicrophone />} label={media.record} onClick={onRecord} ref={submit} />
+              ) : (
+                <IconButton
+                  icon={isEditing ? <IconCheck /> : <IconSend />}
+                  label={isEditing ? chat.saveEdit : chat.send}
+                  onMouseDown={keepFocus}
+                  ref={submit}
+                  type="submit"
+                  variant="primary"
+                />
+              )}
+            </div>
+          )}
           {drop.dragging ? (
             <div className={sheet.drop} data-part="drop">
               {chat.dropFiles}

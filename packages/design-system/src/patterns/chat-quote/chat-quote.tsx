@@ -5,6 +5,7 @@ import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { IconAudio } from '../../icons/audio.tsx';
 import { IconClose } from '../../icons/close.tsx';
 import { IconDocument } from '../../icons/document.tsx';
+import { IconMicrophone } from '../../icons/microphone.tsx';
 import { IconImage } from '../../icons/image.tsx';
 import { IconVideo } from '../../icons/video.tsx';
 import { classNames } from '../../utilities/class-names.ts';
@@ -15,6 +16,7 @@ const icons: Record<NonNullable<ChatQuoteProps['kind']>, ReactNode> = {
   image: <IconImage size="sm" />,
   video: <IconVideo size="sm" />,
   audio: <IconAudio size="sm" />,
+  voice: <IconMicrophone size="sm" />,
   document: <IconDocument size="sm" />,
 };
 
@@ -26,7 +28,7 @@ export type ChatQuoteProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The beginning of the quoted message. For a file without text: a word such as 'Photo', or the name of the file. */
   text: string;
   /** The kind of the quoted message. Files have an icon. */
-  kind?: 'text' | 'image' | 'video' | 'audio' | 'document';
+  kind?: 'text' | 'image' | 'video' | 'audio' | 'voice' | 'document';
   /** The address of a small rendering of a quoted picture. */
   thumbnail?: string | null | undefined;
   /** Whether the quoted message no longer exists. Only a note is shown then. */

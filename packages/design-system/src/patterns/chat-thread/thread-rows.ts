@@ -119,5 +119,6 @@ export function summaryOf(
   { attached, deleted }: Pick<ChatMessages, 'attached' | 'deleted'>,
 ): string {
   if (content.kind === 'deleted') return deleted;
+  if (content.kind === 'voice') return content.name;
   return content.kind === 'text' ? content.text : attached(content.name);
 }

@@ -43,6 +43,8 @@ const quoted = (
   </Text>
 );
 
+const voiceLevels = Array.from({ length: 64 }, (_, at) => Math.round(90 * Math.abs(Math.sin(at / 4))));
+
 const every: readonly Partial<MessageBubbleProps>[] = [
   { grouping: 'first' },
   { grouping: 'last', content: { kind: 'text', text: 'We begin at seven.' }, menu: report },
@@ -69,6 +71,16 @@ const every: readonly Partial<MessageBubbleProps>[] = [
   { content: { ...pictureContent, onView: fn() } },
   { own: true, content: videoContent },
   { content: audioContent },
+  {
+    content: {
+      kind: 'voice',
+      name: 'Voice note (0:12)',
+      seconds: 12,
+      waveform: voiceLevels,
+      speed: 1,
+      onSpeedChange: fn(),
+    },
+  },
   { content: documentContent },
   { content: { kind: 'unsupported', name: 'relic.xyz', downloadHref: '#download' } },
   { content: { kind: 'image', name: 'later.jpg', width: 320, height: 120 } },

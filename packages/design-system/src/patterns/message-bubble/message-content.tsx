@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -6,6 +6,7 @@ import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
 import { plainFileName, shortFileName } from '../file-attachment/file-name.ts';
 import { FileAttachment } from '../file-attachment/file-attachment.tsx';
+import { VoiceNote, type VoiceNoteProps } from '../voice-note/voice-note.tsx';
 import styles from './message-bubble.module.css';
 
 type FileOfMessage = {
@@ -46,12 +47,17 @@ type MediaOfMessage = FileOfMessage & {
   readonly onRetry?: (() => void) | undefined;
 };
 
+/** The name of a voice note has its length: 'Voice note (0:12)'. */
+type VoiceOfMessage = Pick<FileOfMessage, 'name' | 'text'> &
+  Readonly<Omit<VoiceNoteProps, keyof ComponentProps<'div'> | 'label'>>;
+
 /** The content of a message. Its properties depend on the kind. */
 export type MessageContent =
   | { readonly kind: 'text'; readonly text: string }
   /** The author has deleted the message. A trace stays in its place. */
   | { readonly kind: 'deleted' }
   | ({ readonly kind: 'image' | 'video' | 'audio' } & MediaOfMessage)
+  | ({ readonly kind: 'voice' } & VoiceOfMessage)
   | ({ readonly kind: 'document' } & FileOfMessage)
   | ({ readonly kind: 'unsupported' } & FileOfMessage);
 
@@ -189,6 +195,15 @@ export function MessageContentView({ content, labels }: ContentProps) {
       <Text data-part="deleted" size="sm" tone="muted">
         {chat.deleted}
       </Text>
+    );
+  }
+  if (content.kind === 'voice') {
+    const { kind: _, name: label, text: words = '', ...note } = content;
+    return (
+      <>
+        <VoiceNote {...note} label={label} />
+        {words.trim() === '' ? null : <Words text={words} />}
+      </>
     );
   }
   const { kind, name, text = '' } = content;

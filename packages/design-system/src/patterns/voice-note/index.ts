@@ -1,0 +1,1 @@
+export { VoiceNote, type VoiceNoteProps } from './voice-note.tsx';
