@@ -14,13 +14,19 @@ export const isForwardable = ({ messageId, isDeleted, isFileDeleted }: ThreadIte
 
 /** Null if the message cannot be forwarded. */
 export function forwardOf(item: ThreadItem): Forward | null {
-  const { messageId, text, type, fileName, file } = item;
+  const { messageId, text, type, fileName, file, voice } = item;
   if (messageId === null || !isForwardable(item)) return null;
   if (type === 'text' || file === null) return { text, file: null, original: { messageId, file: null } };
   const { contentType, bytes, viewable, image } = file;
   return {
     text,
-    file: { name: fileName ?? '', contentType, bytes, kind: type },
+    file: {
+      name: fileName ?? '',
+      contentType,
+      bytes,
+      kind: type,
+      ...(voice === undefined ? {} : { voice }),
+    },
     original: { messageId, file: { viewable, image } },
   };
 }
