@@ -1,9 +1,9 @@
-import { LinkPreview, MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
+import { MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { linkPreviewProps } from '../../platform/link-preview-props.ts';
 import { createToasts } from '../../platform/toasts.ts';
+import { LinkCardOfChat } from './link-card.tsx';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { pictureVariant } from './picture-variant.ts';
 import type { ThreadItem } from './thread-item.ts';
@@ -34,7 +34,7 @@ function openFile(url: string): void {
 /** The listing that the message is about, or the page to which it links. */
 function cardOf({ listing, linkPreview }: ThreadItem): ReactNode {
   if (listing !== null) return <ListingCardOfChat listing={listing} />;
-  return linkPreview === null ? undefined : <LinkPreview {...linkPreviewProps(linkPreview)} />;
+  return linkPreview === null ? undefined : <LinkCardOfChat preview={linkPreview} />;
 }
 
 /** A message with its file. An automatic download runs while the message is near the viewport. */

@@ -1,0 +1,11 @@
+import type { Schemas } from '@parvis/api-client';
+import { LinkPreview } from '@parvis/design-system';
+import { linkPreviewProps } from '../../platform/link-preview-props.ts';
+import { useIsPhone } from '../../platform/use-window-width.ts';
+
+/** The page to which a message links. On a phone, a bubble is too narrow for the description. */
+export function LinkCardOfChat({ preview }: { preview: Schemas['LinkPreview'] }) {
+  const isPhone = useIsPhone();
+  const card = linkPreviewProps(isPhone ? { ...preview, description: '' } : preview);
+  return <LinkPreview {...card} />;
+}
