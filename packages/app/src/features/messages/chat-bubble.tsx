@@ -1,9 +1,9 @@
-import { LinkPreview, MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
+import { MessageBubble, type MessageBubbleProps } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { linkPreviewProps } from '../../platform/link-preview-props.ts';
 import { createToasts } from '../../platform/toasts.ts';
+import { LinkCardOfChat } from './link-card.tsx';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { pictureVariant } from './picture-variant.ts';
 import type { StrangerPictures } from './stranger-pictures.ts';
@@ -38,14 +38,11 @@ function openFile(url: string): void {
   link.click();
 }
 
-/** The listing that the message is about, or the page to which it links. A stranger can choose the picture of a page. */
+/** The listing that the message is about, or the page to which it links. */
 function cardOf({ listing, linkPreview, own }: ThreadItem, pictures: StrangerPictures): ReactNode {
   if (listing !== null) return <ListingCardOfChat listing={listing} />;
   if (linkPreview === null) return undefined;
-  const props = linkPreviewProps(linkPreview);
-  return (
-    <LinkPreview {...props} picture={pictures.isHidden({ own, type: 'image' }) ? null : props.picture} />
-  );
+  return <LinkCardOfChat isPictureHidden={pictures.isHidden({ own, type: 'image' })} preview={linkPreview} />;
 }
 
 /** A message with its file. An automatic download runs while the message is near the viewport. */
