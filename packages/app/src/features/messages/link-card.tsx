@@ -12,6 +12,11 @@ interface LinkCardOfChatProps {
 /** The page to which a message links. On a phone, a bubble is too narrow for the description. */
 export function LinkCardOfChat({ preview, isPictureHidden }: LinkCardOfChatProps) {
   const isPhone = useIsPhone();
-  const card = linkPreviewProps(isPhone ? { ...preview, description: '' } : preview);
-  return <LinkPreview {...card} picture={isPictureHidden ? null : card.picture} />;
+  const { description, image } = preview;
+  const shown = {
+    ...preview,
+    description: isPhone ? '' : description,
+    image: isPictureHidden ? null : image,
+  };
+  return <LinkPreview {...linkPreviewProps(shown)} />;
 }
