@@ -76,7 +76,7 @@ function RequestNote({ chat }: { chat: Chat }) {
   return (
     <Banner>
       {i18n._(
-        'You are not friends. {name} gets one message as a request, without a notification, and decides.',
+        'You are not friends yet. You can send {name} one message, and write more when {name} accepts.',
         {
           name,
         },

@@ -111,7 +111,7 @@ export function RequestDecision({ chat, messageId, onAccepted, onRemoved, onRepo
           </Stack>
           <Stack direction="row" gap={2} wrap>
             <Button loading={pending === 'accept'} onClick={() => void accept()} size="sm">
-              {i18n._('Accept')}
+              {i18n._('Accept request')}
             </Button>
             <Button
               loading={pending === 'delete'}

@@ -44,7 +44,7 @@ export function RequestsPane({ chatId }: { chatId: string | null }) {
         unread: 0,
         href: requestPath(summary.id),
       }))}
-      emptyText={i18n._('No message requests. If a member who is not your friend writes to you, it is here.')}
+      emptyText={i18n._('No message requests. Messages of members who are not your friends appear here.')}
       error={error}
       hasMore={hasMore}
       label={i18n._('Message requests')}

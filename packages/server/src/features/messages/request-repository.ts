@@ -30,6 +30,9 @@ const waiting = (read: Kysely<DatabaseSchema>, staffRule: Database['staffRule'],
     .where('newest.deleted_at', 'is', null)
     .where(isOpenTo(staffRule, userId, 'users.id'));
 
+const update = (transaction: Write, chatId: string) =>
+  transaction.updateTable('chats').where('id', '=', chatId);
+
 export function createRequestRepository({ read, shortReads, staffRule }: Database) {
   const page = perLimit((limit) =>
     precompile(shortReads, ({ userId, at, id }: Listed) =>
@@ -45,9 +48,6 @@ export function createRequestRepository({ read, shortReads, staffRule }: Databas
       .selectFrom(waiting(read, staffRule, userId).limit(sql.lit(MOST_COUNTED)).as('waiting'))
       .select(({ fn }) => fn.countAll<number>().as('total')),
   );
-
-  const update = (transaction: Write, chatId: string) =>
-    transaction.updateTable('chats').where('id', '=', chatId);
 
   return {
     /** The newest request comes first. */

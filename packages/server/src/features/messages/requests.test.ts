@@ -46,15 +46,15 @@ async function refusalOf(answer: Promise<{ status: number; body: object }>): Pro
   return [status, Reflect.get(body, 'id')];
 }
 
-describe('the setting', () => {
-  const mayRequest = async () => {
-    const { body } = await maria.request<{ user: { acceptsMessageRequests: boolean } }>(
-      'GET',
-      `/user/getById/${josef.id}`,
-    );
-    return body.user.acceptsMessageRequests;
-  };
+async function mayRequest(): Promise<boolean> {
+  const { body } = await maria.request<{ user: { acceptsMessageRequests: boolean } }>(
+    'GET',
+    `/user/getById/${josef.id}`,
+  );
+  return body.user.acceptsMessageRequests;
+}
 
+describe('the setting', () => {
   test('lets everyone, members of the same group or nobody ask', async () => {
     expect(await mayRequest()).toBe(true);
     await acceptRequestsOf(josef, 'nobody');

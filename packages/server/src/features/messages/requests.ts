@@ -160,6 +160,6 @@ export function createMessageRequests(
     },
 
     list: repository.list,
-    count: repository.count,
+    count: (userId: string) => repository.count(userId),
   };
 }
