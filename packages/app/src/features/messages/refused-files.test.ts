@@ -5,22 +5,22 @@ import { chooseUsable } from './refused-files.ts';
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const pdf = (name: string, content = 'x') => new File([content], name, { type: 'application/pdf' });
 const choose = (files: readonly File[], attached = 0) => {
-  const { usable, refusals } = chooseUsable(i18n, files, attached);
-  return { usable: usable.map(({ name }) => name), refusals };
+  const { usable, faults } = chooseUsable(i18n, files, attached);
+  return { usable: usable.map(({ name }) => name), faults };
 };
 
 test('a refused file is named, and the others stay', () => {
   const setup = new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' });
   expect(choose([pdf('a.pdf'), pdf('nothing.pdf', ''), setup, pdf('b.pdf')])).toEqual({
     usable: ['a.pdf', 'b.pdf'],
-    refusals: ['The file nothing.pdf is empty.', 'Files such as setup.exe cannot be sent.'],
+    faults: ['The file nothing.pdf is empty.', 'Files such as setup.exe cannot be sent.'],
   });
 });
 
 test('of 50 files, ten are attached', () => {
-  const { usable, refusals } = choose(Array.from({ length: 50 }, (_, index) => pdf(`${index}.pdf`)));
+  const { usable, faults } = choose(Array.from({ length: 50 }, (_, index) => pdf(`${index}.pdf`)));
   expect(usable).toHaveLength(10);
-  expect(refusals).toHaveLength(1);
+  expect(faults).toHaveLength(1);
   expect(choose([pdf('a.pdf'), pdf('b.pdf')], 9).usable).toEqual(['a.pdf']);
 });
 

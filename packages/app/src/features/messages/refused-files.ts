@@ -4,7 +4,7 @@ import { isBeyondLimit, isEmpty, isUnknownKind, mostFiles } from './file-rules.t
 interface ChosenFiles {
   usable: readonly File[];
   /** Why other files are not attached. Each text names its files. */
-  refusals: readonly string[];
+  faults: readonly string[];
 }
 
 /** More names than this would fill the screen of a phone. */
@@ -17,12 +17,7 @@ function namesOf(i18n: I18n, files: readonly File[]): string {
   return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
 }
 
-function refusalsOf(
-  i18n: I18n,
-  files: readonly File[],
-  one: (name: string) => string,
-  all: string,
-): string[] {
+function faultsOf(i18n: I18n, files: readonly File[], one: (name: string) => string, all: string): string[] {
   const [first, ...others] = files;
   if (first === undefined) return [];
   return [others.length === 0 ? one(first.name) : `${all} ${namesOf(i18n, files)}`];
@@ -39,20 +34,20 @@ export function chooseUsable(i18n: I18n, files: readonly File[], attached: numbe
   const surplus = possible.slice(room);
   return {
     usable: possible.slice(0, room),
-    refusals: [
-      ...refusalsOf(
+    faults: [
+      ...faultsOf(
         i18n,
         empty,
         (name) => i18n._('The file {name} is empty.', { name }),
         i18n._('These files are empty:'),
       ),
-      ...refusalsOf(
+      ...faultsOf(
         i18n,
         large,
         (name) => i18n._('The file {name} is larger than 25 MB.', { name }),
         i18n._('These files are larger than 25 MB:'),
       ),
-      ...refusalsOf(
+      ...faultsOf(
         i18n,
         unknown,
         (name) => i18n._('Files such as {name} cannot be sent.', { name }),

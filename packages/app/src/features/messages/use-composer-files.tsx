@@ -46,8 +46,8 @@ export function useComposerFiles(
 
   const attach = (files: readonly File[]) => {
     const attached = draft.files.length + preparation.pending.length;
-    const { usable, refusals } = chooseUsable(i18n, files, attached);
-    setFaults(refusals);
+    const { usable, faults: refused } = chooseUsable(i18n, files, attached);
+    setFaults(refused);
     // Attaches the files immediately if none of them needs preparation and no earlier file is still being prepared.
     if (preparation.pending.length === 0 && !usable.some(mayBePicture)) draft.attach(usable);
     else preparation.prepare(usable);

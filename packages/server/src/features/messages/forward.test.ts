@@ -140,7 +140,7 @@ describe('a forwarded message', () => {
 });
 
 describe('a repeated call', () => {
-  test('returns the stored copy, even if the original is gone', async () => {
+  test('returns the stored copy, even if the original has been deleted', async () => {
     const clientId = randomUUID();
     const { message } = (await attach(josef, source, pdf)).body;
     const first = await forward(maria, message, { clientId });
@@ -176,13 +176,13 @@ describe('a repeated call', () => {
 
 describe('forwarding is refused', () => {
   test('for messages that the caller cannot see', async () => {
-    const gone = (await send(josef, source, 'Gone')).body.message;
-    await deleteMessage(josef, gone.id, 'everyone');
+    const deleted = (await send(josef, source, 'Deleted')).body.message;
+    await deleteMessage(josef, deleted.id, 'everyone');
     const hidden = (await send(josef, source, 'Hidden')).body.message;
     await deleteMessage(maria, hidden.id, 'me');
     for (const [caller, message] of [
       [agnes, original],
-      [maria, gone],
+      [maria, deleted],
       [maria, hidden],
       [maria, { id: UNKNOWN_ID }],
       [maria, { id: target }],
