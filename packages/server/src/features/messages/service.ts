@@ -7,28 +7,22 @@ import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { clientIdReused, digestOfFile, fingerprintOf, runIdempotent } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName, type ClaimedName } from '../../platform/policy.ts';
-import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
-import { chatChangesOf } from './chat-changes.ts';
-import { chatNoticesOf } from './chat-notices.ts';
 import { chatClosed, chatNotFound, messageNotFound, quoteNotFound } from './errors.ts';
 import type { Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
 import { messagePreviewsOf } from '../link-previews/index.ts';
 import { listingOfNeither, listingReferencesOf } from '../marketplace/index.ts';
 import { createAttachments, type MessageAttachment } from './attachments.ts';
-import { newMessageEventOf } from './events.ts';
+import { messageAnnouncementsOf } from './message-announcements.ts';
 import { createMessageSearch } from './message-search.ts';
 import { createMessagePages, type Place } from './pages.ts';
 import { messagePolicy } from './policy.ts';
-import { requestChangesOf } from './request-changes.ts';
 import { createMessageRequests } from './requests.ts';
 import { createMessagePresenter, type Message } from './presenter.ts';
 import { createQuotes } from './quotes.ts';
 import { createMessageRepository, type MessageRow, type SentMessage, type Write } from './repository.ts';
-
 import { messageText } from './text-rules.ts';
-import { excerptFor } from './voice-notes.ts';
 
 type Schemas = components['schemas'];
 
@@ -68,19 +62,16 @@ export interface Sent {
 const BEYOND = 2_147_483_647;
 
 export function createMessageService(dependencies: Dependencies) {
-  const { announcer, clock, connections, database, secrets } = dependencies;
+  const { announcer, clock, database, secrets } = dependencies;
   const repository = createMessageRepository(database);
   const messageSearch = createMessageSearch(database);
   const participants = createParticipants(dependencies);
-  const changes = chatChangesOf(dependencies);
-  const newMessageEvent = newMessageEventOf(dependencies);
+  const announcementsOf = messageAnnouncementsOf(dependencies);
   const attachments = createAttachments(dependencies);
-  const notices = chatNoticesOf(dependencies);
   const pages = createMessagePages(dependencies);
   const listings = listingReferencesOf(dependencies);
   const previews = messagePreviewsOf(dependencies);
   const quotes = createQuotes(database);
-  const requestChanges = requestChangesOf(dependencies);
   const requests = createMessageRequests(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createMessagePresenter(dependencies);
@@ -124,50 +115,6 @@ export function createMessageService(dependencies: Dependencies) {
     if (listing.ownerId === actor.userId) return false;
     if (listing.ownerId !== otherId) throw listingOfNeither();
     return !(await repository.isKnown(transaction, chatId, listingId));
-  }
-
-  /**
-   * Returns the announcements of a message: the message itself, the chat for each member whose list did not show it,
-   * and a notification if the recipient is away and has not muted the chat. Also deletes the sender's notifications
-   * about the chat.
-   */
-  async function announcementsOf(
-    transaction: Write,
-    actor: Actor,
-    message: MessageRow,
-    before: Participant & { readonly isEnquiry: boolean },
-  ): Promise<Announcement[]> {
-    const { chat_id: chatId } = message;
-    const { otherId } = before;
-    if (before.request === 'sent') return requests.announcementsOf(message, before);
-    const isAway = !connections.isListening(otherId) && !before.isMutedByOther;
-    const notice = {
-      chatId,
-      senderId: actor.userId,
-      recipientId: otherId,
-      isEnquiry: before.isEnquiry,
-    };
-    const notify = async () =>
-      isAway
-        ? notices.notify(transaction, {
-            ...notice,
-            excerpt: await excerptFor(transaction, otherId, message),
-          })
-        : [];
-    const forget = async () => (before.unread > 0 ? notices.forget(transaction, actor.userId, chatId) : []);
-    // Locks the members by ascending id, to avoid deadlocks.
-    const notified =
-      actor.userId < otherId
-        ? [...(await forget()), ...(await notify())]
-        : [...(await notify()), ...(await forget())];
-    return [
-      ...(before.isListed ? [] : [changes.changed(actor.userId, chatId)]),
-      ...(before.isListedForOther && before.request === null ? [] : [changes.changed(otherId, chatId)]),
-      ...(before.request === null ? [] : [requestChanges.changed(actor.userId)]),
-      newMessageEvent(actor.userId, message),
-      newMessageEvent(otherId, message),
-      ...notified,
-    ];
   }
 
   const write = (actor: Actor, outgoing: Outgoing, stored: Stored | null) => {
