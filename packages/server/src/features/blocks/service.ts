@@ -84,6 +84,7 @@ export function createBlockService(dependencies: Dependencies) {
         relationCounts.changed(actor.userId, memberId),
         chats.changedWith(actor.userId, memberId),
         requests.changedWith(actor.userId, memberId),
+        requests.changedWith(memberId, actor.userId),
         ...announcements,
       ]);
     }

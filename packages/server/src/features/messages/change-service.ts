@@ -29,7 +29,7 @@ import { createParticipants } from './participants.ts';
 import { messagePolicy } from './policy.ts';
 import { createMessagePresenter, type Message } from './presenter.ts';
 import type { MessageRow } from './repository.ts';
-import { requestChangesOf } from './request-changes.ts';
+import { createMessageRequests } from './requests.ts';
 import { messageText } from './text-rules.ts';
 import { excerptFor } from './voice-notes.ts';
 
@@ -63,7 +63,7 @@ export function createChangeService(dependencies: Dependencies) {
   const messageSearch = createMessageSearch(database);
   const notices = chatNoticesOf(dependencies);
   const participants = createParticipants(dependencies);
-  const requestChanges = requestChangesOf(dependencies);
+  const requests = createMessageRequests(dependencies);
   const present = createMessagePresenter(dependencies);
   const previews = messagePreviewsOf(dependencies);
   const repository = createChangeRepository(database);
@@ -92,7 +92,6 @@ export function createChangeService(dependencies: Dependencies) {
   const listed = ({ userId }: Actor, chatId: string, participant: Participant): Announcement[] => [
     ...(participant.isListed ? [chatChanges.changed(userId, chatId)] : []),
     ...(participant.isListedForOther ? [chatChanges.changed(participant.otherId, chatId)] : []),
-    ...(participant.request === 'sent' ? [requestChanges.changed(participant.otherId)] : []),
   ];
 
   /** Stops counting and quoting a message that the member can no longer read. */
@@ -154,9 +153,12 @@ export function createChangeService(dependencies: Dependencies) {
       await attachments.forget(transaction, files);
       const changed = await messageChanges.changed(transaction, row);
       const forgotten = await forget(transaction, participant.otherId, row);
+      // A request that its sender withdraws counts as deleted, so that it can be sent again later.
+      const { otherId, request } = participant;
+      const ended = request === 'sent' ? await requests.remove(transaction, row.chat_id, otherId) : [];
       return {
         files,
-        announcements: [...changed, ...listed(actor, row.chat_id, participant), ...forgotten],
+        announcements: [...changed, ...listed(actor, row.chat_id, participant), ...forgotten, ...ended],
       };
     });
 
@@ -172,7 +174,10 @@ export function createChangeService(dependencies: Dependencies) {
       await attachments.forget(transaction, files);
       const forgotten = await forget(transaction, userId, row);
       const own = participant.isListed ? [chatChanges.changed(userId, chatId)] : [];
-      return { files, announcements: [...changed, ...own, ...forgotten] };
+      // The message is the whole request.
+      const isRequest = participant.request === 'received';
+      const ended = isRequest ? await requests.remove(transaction, chatId, userId) : [];
+      return { files, announcements: [...changed, ...own, ...forgotten, ...ended] };
     });
 
   return {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { requireOwnName } from '../../platform/policy.ts';
 import { commonGroundOf } from './common-ground.ts';
+import { chatNotFound } from './errors.ts';
 import { createChatService } from './chat-service.ts';
 
 type ChatOperations =
@@ -45,7 +46,9 @@ export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOpera
     }),
 
     getCommonGround: async ({ actor, params }) => {
-      const { otherId } = await service.requireOwn(actor, params.chatId);
+      const { otherId, request } = await service.requireOwn(actor, params.chatId);
+      // Only the recipient of a request decides about it. Its sender learns nothing about the other member.
+      if (request !== 'received') throw chatNotFound();
       return { status: 200, body: await commonGround(actor.userId, otherId) };
     },
 

@@ -120,8 +120,10 @@ export function createChatService(dependencies: Dependencies) {
     { isNew, isEnquiry }: { isNew: boolean; isEnquiry: boolean },
   ): Promise<void> {
     const isOpened = !isNew && isEnquiry && (await repository.enquire(chatId, clock.now()));
+    const ended = isOpened ? await requests.opened(chatId) : [];
     const isListed = isNew || (await relist(actor.userId, chatId));
     announcer.announce([
+      ...ended,
       ...(isListed || isOpened ? [changes.changed(actor.userId, chatId)] : []),
       ...(isOpened ? [changes.changedWith(otherId, actor.userId)] : []),
     ]);

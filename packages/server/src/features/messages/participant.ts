@@ -71,6 +71,8 @@ function mayWriteTo(row: ParticipantRow): boolean {
 export function closedOf(row: ParticipantRow): Closed | null {
   if (row.present_id === null) return 'left';
   if (row.blocking !== null) return 'blocked';
+  // Only sending a request checks whether the other member accepts it, so that a block looks like any other refusal.
+  if (requestOf(row) === 'sent' && row.request_seq === null) return null;
   const isThere = row.blocked_by === null && row.deletion_id === null;
   return mayWriteTo(row) && isThere ? null : 'not-friends';
 }

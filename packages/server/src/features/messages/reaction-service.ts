@@ -65,6 +65,8 @@ export function createReactionService(dependencies: Dependencies) {
       if (row.own_reaction === type) return [];
       if (participant.closed !== null && !messagePolicy.react(participant))
         throw chatClosed(participant.closed);
+      // A reaction would tell the sender of a request that it was read.
+      if (participant.request !== null) throw chatClosed('not-friends');
       await store(transaction, messageId, userId, type);
       return messageChanges.changed(transaction, row);
     });

@@ -95,6 +95,27 @@ export function createRequestRepository({ read, shortReads, staffRule }: Databas
         .execute();
     },
 
+    /** Lists the chat of a received request for its recipient. Returns the recipient, or null if there is no such request. */
+    async show(transaction: Write, chatId: string): Promise<string | null> {
+      const shown = await transaction
+        .updateTable('chat_members')
+        .set({ listed: 1 })
+        .where('chat_id', '=', chatId)
+        .where('listed', '=', 0)
+        .where('other_id', '=', (other) =>
+          other
+            .selectFrom('chats')
+            .select('chats.requested_by')
+            .where('chats.id', '=', chatId)
+            .where('chats.request_seq', 'is not', null)
+            .where('chats.request_deleted_at', 'is', null)
+            .where('chats.accepted_at', 'is', null),
+        )
+        .returning('user_id')
+        .executeTakeFirst();
+      return shown?.user_id ?? null;
+    },
+
     async remove(transaction: Write, chatId: string, now: number): Promise<void> {
       await update(transaction, chatId).set({ request_deleted_at: now }).execute();
     },

@@ -41,6 +41,11 @@ async function requested(): Promise<string> {
   return body.chat.chatId;
 }
 
+async function messageOf(reader: Caller, chatId: string): Promise<string> {
+  const [message] = (await readMessages(reader, chatId)).messages;
+  return message?.id ?? '';
+}
+
 async function refusalOf(answer: Promise<{ status: number; body: object }>): Promise<unknown[]> {
   const { status, body } = await answer;
   return [status, Reflect.get(body, 'id')];
@@ -196,10 +201,21 @@ describe('a request', () => {
     });
   });
 
-  test('can be repeated 30 days after it was deleted', async () => {
+  test.each([
+    ['its recipient deletes it', async (chatId: string) => deleteChat(josef, chatId)],
+    [
+      'its recipient deletes its message',
+      async (chatId: string) => deleteMessage(josef, await messageOf(josef, chatId), 'me'),
+    ],
+    [
+      'its sender withdraws it',
+      async (chatId: string) => deleteMessage(maria, await messageOf(maria, chatId), 'everyone'),
+    ],
+  ])('can be repeated after 30 days if %s', async (_, remove) => {
     const chatId = await requested();
     await markRead(josef, chatId, 1);
-    await deleteChat(josef, chatId);
+    await remove(chatId);
+    expect((await listRequests(josef)).total).toBe(0);
     const deletedBefore = (days: number) =>
       community.database.write
         .updateTable('chats')
@@ -212,7 +228,8 @@ describe('a request', () => {
     expect((await requestChat(maria, josef)).body.chat).toMatchObject({ chatId, closed: null });
     await send(maria, chatId, 'Do you still play?');
     expect((await listRequests(josef)).chats).toMatchObject([{ chatId, unread: 1 }]);
-    expect((await readMessages(josef, chatId)).messages).toHaveLength(1);
+    const { messages } = await readMessages(josef, chatId);
+    expect(messages.at(-1)?.content).toBe('Do you still play?');
     expect((await readChat(maria, chatId)).seenSeq).toBe(0);
   });
 
@@ -232,11 +249,34 @@ describe('a request', () => {
   test('takes no reactions and no edits, and disappears when it is withdrawn', async () => {
     const { body } = await requestChat(maria, josef);
     const { message } = (await send(maria, body.chat.chatId)).body;
-    expect((await react(maria, message.id, 'amen')).status).toBe(403);
+    for (const caller of [maria, josef]) expect((await react(caller, message.id, 'amen')).status).toBe(403);
     const edit = maria.request('PUT', `/message/update/${message.id}`, { body: { text: 'Alleluia.' } });
     expect((await edit).status).toBe(403);
     await deleteMessage(maria, message.id, 'everyone');
     expect(await listRequests(josef)).toMatchObject({ total: 0, chats: [] });
+  });
+
+  test('that is not sent yet is refused in the same way if the recipient has blocked its sender since', async () => {
+    const agnes = await community.join();
+    const refusals: unknown[] = [];
+    for (const [sender, refuse] of [
+      [maria, () => block(josef, maria)],
+      [agnes, () => acceptRequestsOf(josef, 'nobody')],
+    ] as const) {
+      const { chatId } = (await requestChat(sender, josef)).body.chat;
+      await refuse();
+      const { closed, request } = await readChat(sender, chatId);
+      refusals.push([closed, request, ...(await refusalOf(send(sender, chatId)))]);
+    }
+    const refusal = [null, 'sent', 403, 'chat.requests-closed'];
+    expect(refusals).toEqual([refusal, refusal]);
+  });
+
+  test('comes into the list of its recipient when its sender asks about a listing', async () => {
+    const chatId = await requested();
+    await enquire(maria, josef, (await offered(josef))._id);
+    expect((await listRequests(josef)).total).toBe(0);
+    expect((await listChats(josef)).chats.map((chat) => chat.chatId)).toEqual([chatId]);
   });
 
   test('of a blocked member is not shown, and cannot be accepted', async () => {
@@ -258,6 +298,8 @@ describe('a request', () => {
     expect(await common()).toEqual({ mutualFriends: 1, groups: ['Choir'] });
     await block(agnes, josef);
     expect(await common()).toEqual({ mutualFriends: 0, groups: ['Choir'] });
+    const { status } = await maria.request('GET', `/chat/common/${chatId}`);
+    expect(status).toBe(404);
   });
 
   test('is listed by pages', async () => {

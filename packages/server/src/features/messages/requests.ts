@@ -154,6 +154,13 @@ export function createMessageRequests(
       ];
     },
 
+    /** Call this when a question about a listing has opened the chat. A request that waited in it is then listed. */
+    async opened(chatId: string): Promise<Announcement[]> {
+      const recipientId = await database.transaction((transaction) => repository.show(transaction, chatId));
+      return recipientId === null ? [] : [requestChanges.changed(recipientId)];
+    },
+
+    /** Removes a request from the list of its recipient. */
     async remove(transaction: Write, chatId: string, userId: string): Promise<Announcement[]> {
       await repository.remove(transaction, chatId, clock.now());
       return [requestChanges.changed(userId)];
