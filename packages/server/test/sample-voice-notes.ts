@@ -71,8 +71,11 @@ export function webm(seconds: number, { codec = 'A_OPUS', hasFilm = false, title
   ]);
 }
 
-/** Creates an MP4 with Opus, in samples of 20 ms. `claimed` is the number of samples that its tables name. */
-export function mp4(seconds: number, claimed = seconds * 50): Buffer {
+/**
+ * Creates an MP4 with Opus, in samples of 20 ms. `claimed` is the number of samples that its tables name. With
+ * `repeated`, each sample is a chunk of its own, and all chunks are the same bytes, of this number.
+ */
+export function mp4(seconds: number, claimed = seconds * 50, repeated = 0): Buffer {
   const heads = box('ftyp', ascii('isom\0\0\0\0isomiso6'));
   const full = (name: string, content: Buffer) => box(name, Buffer.concat([integers(0), content]));
   const entry = box(
@@ -82,15 +85,16 @@ export function mp4(seconds: number, claimed = seconds * 50): Buffer {
       box('dOps', Buffer.from('000101380000bb80000000', 'hex')),
     ]),
   );
+  const offsets = (at: number) => Array.from({ length: claimed }, () => at);
   const tables = (at: number) =>
     box(
       'stbl',
       Buffer.concat([
         full('stsd', Buffer.concat([integers(1), entry])),
         full('stts', integers(1, claimed, 960)),
-        full('stsc', integers(1, 1, claimed, 1)),
-        full('stsz', integers(1, claimed)),
-        full('stco', integers(1, at)),
+        full('stsc', integers(1, 1, repeated > 0 ? 1 : claimed, 1)),
+        full('stsz', integers(repeated > 0 ? repeated : 1, claimed)),
+        full('stco', repeated > 0 ? integers(claimed, ...offsets(at)) : integers(1, at)),
       ]),
     );
   const movie = (at: number) =>
@@ -115,7 +119,11 @@ export function mp4(seconds: number, claimed = seconds * 50): Buffer {
       ]),
     );
   const start = heads.length + movie(0).length + 8;
-  return Buffer.concat([heads, movie(start), box('mdat', Buffer.alloc(Math.min(claimed, 50_000)))]);
+  return Buffer.concat([
+    heads,
+    movie(start),
+    box('mdat', Buffer.alloc(repeated > 0 ? repeated : Math.min(claimed, 50_000))),
+  ]);
 }
 
 export { opus as ogg };

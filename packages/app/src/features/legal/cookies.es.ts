@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 export const text: LegalText = {
   title: 'Política de cookies',
-  updated: '2026-11-29',
+  updated: '2026-11-30',
   introduction: [
     'Parvis usa tres cookies: recuerdan tu idioma, cómo quieres ver las páginas y si usas los atajos de teclado. Algunas cosas más se guardan en el almacenamiento de tu navegador, para que tu sesión siga abierta y no pierdas nada de lo que has escrito.',
     'Ninguna de ellas te sigue a otros sitios, y ninguna sirve para publicidad ni para contar visitas. Por eso no ves ningún aviso que te pida tu consentimiento.',
@@ -28,6 +28,7 @@ export const text: LegalText = {
         '«user» contiene los datos de tu cuenta que envió nuestro servidor: tu nombre y tu correo electrónico, por ejemplo.',
         '«ds-theme» contiene el aspecto que has elegido para las páginas; «liturgical-day» contiene el día litúrgico con su color, para preguntarlo una sola vez. Ninguna de las dos dice nada de ti.',
         '«places» recuerda hasta dónde has leído un libro o escuchado una grabación, para que sigas desde ahí, junto con el número de tu cuenta, para que nadie más lo haga. «listening» guarda a qué velocidad y a qué volumen escuchas. «emojis» contiene los últimos emojis que has usado y su tono de piel.',
+        '«voice-speed» guarda a qué velocidad escuchas las notas de voz. Una entrada cuyo nombre empieza por «stranger-pictures» indica que quieres ver las imágenes de una conversación con alguien que no es tu amigo, porque has mostrado una o has escrito; su nombre contiene el número de tu cuenta y el de la conversación.',
         '«register» indica que aún te falta responder el cuestionario. Se borra cuando lo has hecho.',
         '«questionnaire-draft» contiene las respuestas que aún no has enviado, para que no se pierdan al recargar la página. Se borra cuando las envías.',
       ],

@@ -133,6 +133,9 @@ test.each(languages)('the cookie policy names everything that the browser stores
     'user',
     'ds-theme',
     'liturgical-day',
+    'emojis',
+    'voice-speed',
+    'stranger-pictures',
     'register',
   ];
   const stores = ['questionnaire-draft', 'parvis-drafts', 'parvis-outbox', 'parvis-app'];

@@ -94,6 +94,7 @@ export const text: LegalText = {
       paragraphs: [
         'The pages of Parvis load nothing from other companies: no fonts, no maps, no visitor counters, no advertising, no buttons that report to a social network. Your browser connects only to our server. The social icons in the footer are ordinary links.',
         'If you turn on notifications on a device, our server sends them through the push service of the maker of its browser, such as Google, Mozilla or Apple. They are encrypted for your device: the service learns that you get one, and when, but not what it says.',
+        'If a post or a message has a link, our server asks the website of the link for the title, the description and the picture of the page. The website sees the request of our server, but learns neither who wrote the link nor who reads it.',
         'The companies that run our computers and deliver our email handle data for us, under contract, and may use it for nothing else. If you pay for a plan, you do so at your bank and its payment service, whose own rules apply there. We give data to an authority only when the law obliges us. We do not sell data to anybody.',
       ],
     },

@@ -94,6 +94,7 @@ export const text: LegalText = {
       paragraphs: [
         'Las páginas de Parvis no cargan nada de otras empresas: ni tipos de letra, ni mapas, ni contadores, ni publicidad, ni botones que informen a una red social. Tu navegador habla solo con nuestro servidor. Los iconos de redes sociales del pie de página son simples enlaces.',
         'Si activas los avisos en un dispositivo, nuestro servidor los envía por el servicio del fabricante de su navegador, como Google, Mozilla o Apple. Van cifrados para tu dispositivo: el servicio sabe que recibes uno y cuándo, pero no lo que dice.',
+        'Si una publicación o un mensaje tiene un enlace, nuestro servidor pide al sitio del enlace el título, la descripción y la imagen de la página. El sitio ve la petición de nuestro servidor, pero no sabe quién escribió el enlace ni quién lo lee.',
         'Las empresas que mantienen nuestros ordenadores y entregan nuestro correo tratan datos por encargo nuestro, con un contrato, y no pueden usarlos para nada más. Si pagas un plan, lo haces en tu banco y en su servicio de pago, donde rigen sus propias normas. Entregamos datos a una autoridad solo cuando la ley nos obliga. No vendemos datos a nadie.',
       ],
     },

@@ -94,6 +94,7 @@ export const text: LegalText = {
       paragraphs: [
         'As páginas do Parvis não carregam nada de outras empresas: nem fontes, nem mapas, nem contadores, nem publicidade, nem botões que informem uma rede social. Seu navegador fala somente com o nosso servidor. Os ícones de redes sociais no rodapé são links comuns.',
         'Se você ativa os avisos em um aparelho, nosso servidor os envia pelo serviço do fabricante do navegador, como Google, Mozilla ou Apple. Eles são criptografados para o seu aparelho: o serviço sabe que você recebe um, e quando, mas não o que ele diz.',
+        'Se uma publicação ou uma mensagem tem um link, nosso servidor pede ao site do link o título, a descrição e a imagem da página. O site vê o pedido do nosso servidor, mas não fica sabendo quem escreveu o link nem quem o lê.',
         'As empresas que operam nossos computadores e entregam nossos e-mails tratam dados em nosso nome, sob contrato, e não podem usá-los para mais nada. Se você paga por um plano, faz isso no seu banco e no serviço de pagamento dele, onde valem as regras próprias deles. Só entregamos dados a uma autoridade quando a lei nos obriga. Não vendemos dados a ninguém.',
       ],
     },

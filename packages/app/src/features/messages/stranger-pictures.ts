@@ -38,7 +38,8 @@ export function useStrangerPictures(
   items: readonly ThreadItem[],
 ): StrangerPictures {
   const { _id: ownId } = useSignedInMember();
-  const key = `${ownId}/chat/${chatId}/pictures`;
+  // The Cookie Policy names the beginning of this key.
+  const key = `stranger-pictures/${ownId}/${chatId}`;
   const [isShown, setShown] = useState(() => wasShown(key));
   // An older server does not send `friends`.
   const isStranger = chat?.friends === false;

@@ -19,7 +19,7 @@ const semaphore = createSemaphore(2);
 /**
  * Returns the container and the length of a voice note, and rewrites the file without tags and with an index, because
  * listeners could not seek in the recording of a browser. Returns null if the file is not a recording with one track of
- * Opus or AAC. A forged file can claim billions of samples, so a thread with limits does this.
+ * Opus or AAC, or if the new file would be too large. A forged file can claim billions of samples, so a thread with limits does this.
  */
 export const processVoiceNote = (path: string): Promise<VoiceNoteFile | null> =>
   semaphore(
