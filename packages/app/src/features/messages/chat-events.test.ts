@@ -161,6 +161,17 @@ describe('the response to a call', () => {
     expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(true);
   });
 
+  it('of a server of the previous release, without `request`, is accepted', () => {
+    const { queryClient, one } = start();
+    putAnsweredChat(queryClient, chatOf('c', 10));
+    putAnsweredChat(
+      queryClient,
+      JSON.parse(JSON.stringify({ ...chatOf('c', 10, { muted: true }), request: undefined })),
+    );
+    expect(one('c')).toMatchObject({ muted: true });
+    expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(false);
+  });
+
   it('does not add a removed chat to the list', () => {
     const { queryClient, order, one } = start();
     putAnsweredChat(queryClient, chatOf('deleted', 30));

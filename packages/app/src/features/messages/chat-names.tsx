@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { fullName, nameParts } from '../people/index.ts';
 import type { Chat } from './chat-cache.ts';
+import { requestOf } from './chat-rights.ts';
 
 /** The other participant's name and picture. */
 export function otherOf(i18n: I18n, { member }: Pick<Chat, 'member'>) {
@@ -17,7 +18,7 @@ export function participantStateLabels(
   i18n: I18n,
   { presence, closed, request }: Pick<Chat, 'presence' | 'closed' | 'request'>,
 ): ReactNode {
-  if (request !== null) return i18n._('Message request');
+  if (requestOf({ request }) !== null) return i18n._('Message request');
   if (closed !== null) return i18n._('Read only');
   if (presence === null) return i18n._('You can write to each other');
   if (presence.online) return i18n._('Online');

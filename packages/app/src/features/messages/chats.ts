@@ -5,6 +5,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/index.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
+import { requestOf } from './chat-rights.ts';
 
 // Requests large pages, because all loaded pages are refetched after a reconnect.
 const maxRows = 100;
@@ -43,7 +44,7 @@ export function dropChat(queryClient: QueryClient, chatId: string): void {
 }
 
 const differsInRights = (one: Chat, other: Chat): boolean =>
-  one.closed !== other.closed || one.request !== other.request;
+  one.closed !== other.closed || requestOf(one) !== requestOf(other);
 
 /**
  * Updates a chat from a response. If a realtime event has already brought newer data, refetches the chat instead. Does

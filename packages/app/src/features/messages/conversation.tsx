@@ -7,6 +7,7 @@ import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './chat-context.tsx';
 import { otherOf, spanish, participantStateLabels } from './chat-names.tsx';
+import { canWriteIn } from './chat-rights.ts';
 import { ConversationComposer } from './conversation-composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { useStrangerPictures } from './stranger-pictures.ts';
@@ -64,7 +65,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
   });
   const { start, startLast, editing } = useMessageEditing(chatId, open.messages, field);
   const editableSince = useEditableSince(open.messages);
-  const canWrite = chat?.abilities.send === true && chat.request === null;
+  const canWrite = chat !== null && canWriteIn(chat);
 
   const draft = useQuoteDraft(`${ownId}/chat/${chatId}/reply`, field);
   const jump = useQuoteJump(open);

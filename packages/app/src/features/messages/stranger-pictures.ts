@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import type { Chat } from './chat-cache.ts';
+import { isWithStranger } from './chat-rights.ts';
 import type { ThreadItem } from './thread-item.ts';
 
 export interface StrangerPictures {
@@ -30,7 +31,7 @@ function remember(key: string): void {
 
 /**
  * The pictures of a member who is no friend are hidden until the member shows one or has written. The browser remembers
- * this for each chat.
+ * this for each chat. Until the chat is loaded, pictures are hidden, too.
  */
 export function useStrangerPictures(
   chatId: string,
@@ -41,13 +42,12 @@ export function useStrangerPictures(
   // The Cookie Policy names the beginning of this key.
   const key = `stranger-pictures/${ownId}/${chatId}`;
   const [isShown, setShown] = useState(() => wasShown(key));
-  // An older server does not send `friends`.
-  const isStranger = chat?.friends === false;
+  const isStranger = isWithStranger(chat);
   const hasWritten = isStranger && items.some(({ own }) => own);
   // The own message can be on a page of the chat that is not loaded the next time.
   useEffect(() => {
-    if (hasWritten) remember(key);
-  }, [hasWritten, key]);
+    if (chat !== null && hasWritten) remember(key);
+  }, [chat, hasWritten, key]);
   const isHidden = isStranger && !isShown && !hasWritten;
   return {
     isHidden: (item) => isHidden && !item.own && isVisual(item),
