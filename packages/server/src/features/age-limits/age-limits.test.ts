@@ -38,7 +38,7 @@ test('an account can send more message requests a day when it is older', async (
   const refused = await requestChat(maria, others[8] ?? maria);
   expect([refused.status, refused.body.id, refused.body.message]).toEqual([
     429,
-    'request.too-many',
+    'account.limit-reached',
     'You have done this often. To prevent spam, you can continue in 24 hours.',
   ]);
   expect(Number(refused.headers['retry-after'])).toBe(DAY / 1000);
