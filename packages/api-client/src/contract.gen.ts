@@ -7103,7 +7103,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The client has sent too many requests in too short a time. */
+        /**
+         * @description The client has sent too many requests in too short a time. `account.limit-reached` is the limit for accounts of this
+         *     age; the wait can then be as long as a day.
+         */
         TooManyRequests: {
             headers: {
                 /** @description The number of seconds to wait. */

@@ -7,8 +7,8 @@ const append = (form: FormData, name: string, file: Blob): void => {
 };
 
 /**
- * Creates the multipart body of an upload. An object is written as JSON. The files come last because the server reads the body as a stream and must
- * know the fields first.
+ * Creates the multipart body of an upload. An object is written as JSON. The files come last because the server reads
+ * the body as a stream and must know the fields first.
  */
 export const multipart = (fields: MultipartFields, files: MultipartFiles = {}): FormData => {
   const form = new FormData();

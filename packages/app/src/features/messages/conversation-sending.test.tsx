@@ -48,6 +48,19 @@ describe('a refused message', () => {
     await expect.poll(() => flora.texts()).toEqual(['To be sent again']);
   });
 
+  test('says when a new account can continue, and can then be resent', async ({ server, member, chats }) => {
+    const flora = chats.addChat('Flora');
+    const message = 'You have done this often. To prevent spam, you can continue in 40 minutes.';
+    server.refuse('POST /message/create', 429, { message, id: 'account.limit-reached' });
+    await renderApp(chatPath(flora), { server, member });
+    await say('Hello again');
+    await expect.element(bubble('Hello again')).toMatchTextContent(message);
+    chats.acceptMessages();
+    await bubble('Hello again').getByRole('button', { name: 'Retry' }).click();
+    await expectAllSent();
+    await expect.poll(() => flora.texts()).toEqual(['Hello again']);
+  });
+
   test('is shown in the list of chats, and is discarded with its chat, as the menu warns', async ({
     server,
     member,

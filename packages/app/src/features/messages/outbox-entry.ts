@@ -80,6 +80,7 @@ export type Verdict = { kind: 'again' } | { kind: 'failed'; failure: SendFailure
 const firstPause = 1000;
 const longestPause = 30_000;
 const attemptsOfServer = 8;
+/** Except for the limit of an account, because the wait can be an hour and the server's text says how long. */
 const passing = new Set([408, 425, 429]);
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
@@ -106,7 +107,8 @@ export function classifyFailure(error: unknown, attempts: number): Verdict {
     return attempts >= attemptsOfServer
       ? { kind: 'failed', failure: failureOf('server', error) }
       : { kind: 'again' };
-  if (error.isNetwork || passing.has(error.status)) return { kind: 'again' };
+  const isPassing = passing.has(error.status) && error.id !== 'account.limit-reached';
+  if (error.isNetwork || isPassing) return { kind: 'again' };
   if (error.status === 401) return { kind: 'signedOut' };
   return { kind: 'failed', failure: failureOf(error.status === 413 ? 'too-large' : 'refused', error) };
 }

@@ -162,6 +162,24 @@ describe('the outbox', () => {
     expect(outbox.getSnapshot().items).toEqual([]);
   });
 
+  it('does not wait for the limit of a new account, but shows when the member can continue', async () => {
+    const { openTab, send, sent } = createOutboxHarness();
+    const { outbox } = openTab();
+    const message = 'You have done this often. To prevent spam, you can continue in 40 minutes.';
+    const limited = new ApiError({ status: 429, id: 'account.limit-reached', serverMessage: message });
+    send.mockRejectedValueOnce(limited);
+    await outbox.write('chat', { text: 'one' });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(sent()).toEqual(['one']);
+    expect(outbox.getSnapshot().items).toMatchObject([
+      { state: 'failed', failure: { reason: 'refused', id: 'account.limit-reached', message } },
+    ]);
+    await outbox.resend('client-1');
+    await settled();
+    expect(sent()).toEqual(['one', 'one']);
+    expect(outbox.getSnapshot().items).toEqual([]);
+  });
+
   it('stops trying if the server fails each time', async () => {
     const { openTab, send } = createOutboxHarness();
     const { outbox, states } = openTab();

@@ -5,7 +5,7 @@ import { errorText } from '../../platform/error-text.ts';
 import { chatsOf } from './chat-cache.ts';
 import { createChatRequests } from './chat-requests.ts';
 
-function useCalls() {
+export function useRequestActions() {
   const { api } = useApp();
   return createChatRequests(api, useQueryClient());
 }
@@ -13,7 +13,7 @@ function useCalls() {
 /** The message requests that wait for the member. */
 export function useChatRequests() {
   const { i18n } = useLingui();
-  const list = useInfiniteQuery(useCalls().listQuery());
+  const list = useInfiniteQuery(useRequestActions().listQuery());
   const words = list.isError
     ? errorText(i18n, list.error, i18n._('The message requests could not be loaded'))
     : undefined;
@@ -33,6 +33,4 @@ export function useChatRequests() {
 }
 
 /** What the member has in common with the sender of a request. Undefined while it is not known. */
-export const useCommonGround = (chatId: string) => useQuery(useCalls().commonQuery(chatId)).data;
-
-export const useRequestActions = () => useCalls();
+export const useCommonGround = (chatId: string) => useQuery(useRequestActions().commonQuery(chatId)).data;

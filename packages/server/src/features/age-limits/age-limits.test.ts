@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { acceptRequestsOf, requestChat } from '../../../test/chats.ts';
+import { acceptRequestsOf, enquire, requestChat, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller } from '../../../test/community.ts';
+import { offered } from '../../../test/listings.ts';
 import { ask } from '../../../test/relations.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,7 +40,7 @@ test('an account can send more message requests a day when it is older', async (
   const refused = await requestChat(maria, others[8] ?? maria);
   expect([refused.status, refused.body.id, refused.body.message]).toEqual([
     429,
-    'request.too-many',
+    'account.limit-reached',
     'You have done this often. To prevent spam, you can continue in 24 hours.',
   ]);
   expect(Number(refused.headers['retry-after'])).toBe(DAY / 1000);
@@ -60,6 +62,19 @@ test('a new account can send fewer friend requests a day, and an established one
   expect(await outcomes()).toBe(1);
   await age(maria, 31);
   expect(await outcomes()).toBe(0);
+});
+
+test('a repeated message to a stranger is not counted, and gets the stored one at the limit', async () => {
+  const maria = await community.join();
+  const josef = await community.join();
+  const chatId = await enquire(maria, josef, (await offered(josef))._id);
+  const clientIds = Array.from({ length: 10 }, () => randomUUID());
+  for (const clientId of clientIds)
+    for (const status of [201, 200])
+      expect((await send(maria, chatId, 'Is it still there?', clientId)).status).toBe(status);
+  const refused = await maria.request('POST', '/message/create', { body: { chatId, text: 'Hello?' } });
+  expect([refused.status, refused.body.id]).toEqual([429, 'account.limit-reached']);
+  expect((await send(maria, chatId, 'Is it still there?', clientIds[0])).status).toBe(200);
 });
 
 test('staff has the limits of established accounts', async () => {

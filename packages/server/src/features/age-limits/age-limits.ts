@@ -23,8 +23,9 @@ function waitText(seconds: number): Text {
     : i18n._('You have done this often. To prevent spam, you can continue in a minute.');
 }
 
+/** This error has an id of its own, because the wait can be long. So clients do not try again by themselves. */
 function limitReached(seconds: number): AppError {
-  return new AppError(429, 'request.too-many', waitText(seconds), {
+  return new AppError(429, 'account.limit-reached', waitText(seconds), {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { chatChangesOf, friendsOfRequest } from '../messages/index.ts';
+import { chatChangesOf, endRequestBetweenFriendsOf } from '../messages/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { presentRequest, type FriendRequest } from './presenter.ts';
@@ -40,7 +40,7 @@ export function createTransitions(
   const notifier = createNotifier(dependencies);
   const persons = createPersonPresenter(dependencies);
   const chats = chatChangesOf(dependencies);
-  const endRequest = friendsOfRequest(dependencies);
+  const endRequest = endRequestBetweenFriendsOf(dependencies);
 
   const both = (row: FriendshipRow): Announcement[] => [
     relationCounts.changed(row.requester_id, row.recipient_id),

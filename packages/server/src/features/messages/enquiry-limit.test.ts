@@ -23,7 +23,7 @@ test('a new account can start fewer enquiries', async () => {
   const maria = await community.join();
   expect((await ask(maria, await offer())).status).toBe(201);
   const refused = await ask(maria, await offer());
-  expect([refused.status, refused.body.id]).toEqual([429, 'request.too-many']);
+  expect([refused.status, refused.body.id]).toEqual([429, 'account.limit-reached']);
   expect(refused.body.message).toContain('To prevent spam, you can continue in 59 minutes.');
 });
 
@@ -41,7 +41,7 @@ test('a member can start only a limited number of enquiries in an hour', async (
   expect((await ask(maria, two)).status).toBe(201);
   expect((await ask(maria, one)).status).toBe(200);
   const refused = await ask(maria, three);
-  expect([refused.status, refused.body.id]).toEqual([429, 'request.too-many']);
+  expect([refused.status, refused.body.id]).toEqual([429, 'account.limit-reached']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
 
   // The limit does not affect open chats or other members.

@@ -152,6 +152,15 @@ describe('a repeated call', () => {
     expect(await storedFiles(community)).toHaveLength(files - 1);
   });
 
+  test('returns the stored copy, even if the caller has deleted the chat of the original', async () => {
+    const clientId = randomUUID();
+    const first = await forward(maria, original, { clientId });
+    await deleteChat(maria, source);
+    const second = await forward(maria, original, { clientId });
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body.message).toEqual(first.body.message);
+  });
+
   test('stores one message and one file, even if the calls arrive at the same time', async () => {
     const clientId = randomUUID();
     const { message } = (await attach(josef, source, pdf)).body;

@@ -7,7 +7,7 @@ export { messageCountsOf } from './message-counts.ts';
 export { createParticipants } from './participants.ts';
 export { isKept } from './is-kept.ts';
 export { handleMessagePreviews } from './message-previews.ts';
-export { friendsOfRequest, requestChangesOf } from './request-changes.ts';
+export { endRequestBetweenFriendsOf, requestChangesOf } from './request-changes.ts';
 export { messageRoutes } from './routes.ts';
 export { createTyping } from './typing.ts';
 export { waitingChatsOf } from './waiting-chats.ts';

@@ -65,8 +65,8 @@ function mayWriteTo(row: ParticipantRow): boolean {
 
 /**
  * The reason why a member cannot write, or null. Friends can write to each other, and so can the participants of a chat
- * about a listing or of an accepted request. The reason is also `not-friends` if the other member blocks this member, or if the other member's
- * account is pending deletion. Neither fact must be revealed.
+ * about a listing or of an accepted request. The reason is also `not-friends` if the other member blocks this member,
+ * or if the other member's account is pending deletion. Neither fact must be revealed.
  */
 export function closedOf(row: ParticipantRow): Closed | null {
   if (row.present_id === null) return 'left';

@@ -31,10 +31,10 @@ export function requestChangesOf({ database }: Pick<Dependencies, 'database'>): 
 }
 
 /**
- * Creates the function that ends an open request when its two members become friends. It returns the announcement to the
- * recipient.
+ * Creates the function that ends an open request when its two members become friends. It returns the announcement to
+ * the recipient.
  */
-export function friendsOfRequest({ database }: Pick<Dependencies, 'database'>) {
+export function endRequestBetweenFriendsOf({ database }: Pick<Dependencies, 'database'>) {
   const repository = createRequestRepository(database);
   const changes = requestChangesOf({ database });
   return async (

@@ -187,6 +187,15 @@ export function createMessageService(dependencies: Dependencies) {
   const findSent = (actor: Actor, { clientId }: Pick<Outgoing, 'clientId'>): Promise<SentMessage | null> =>
     repository.findByClientId(actor.userId, clientId);
 
+  /** Returns the message that an earlier attempt has stored, or null. */
+  async function findRepeated(
+    actor: Actor,
+    attempt: Pick<Outgoing, 'clientId' | 'fingerprint'>,
+  ): Promise<Sent | null> {
+    const sent = await findSent(actor, attempt);
+    return sent === null ? null : repeated(actor, sent, attempt);
+  }
+
   /**
    * Stores the message once. A repeated call returns the stored message, even if the calls arrive at the same time.
    */
@@ -216,8 +225,6 @@ export function createMessageService(dependencies: Dependencies) {
     upload: Upload,
     voice: Schemas['VoiceUpload'] | null,
   ): Promise<Sent> {
-    const sent = await findSent(actor, outgoing);
-    if (sent !== null) return repeated(actor, sent, outgoing);
     // This check comes before anything is stored. The transaction checks again.
     requests.requireText(await requireOpen(actor, outgoing.chatId));
     return attachments.keep(upload, voice, async (attachment, fileName) => {
@@ -228,14 +235,7 @@ export function createMessageService(dependencies: Dependencies) {
   }
 
   return {
-    /** Returns the message that an earlier attempt has stored, or null. */
-    async findRepeated(
-      actor: Actor,
-      attempt: Pick<Outgoing, 'clientId' | 'fingerprint'>,
-    ): Promise<Sent | null> {
-      const sent = await findSent(actor, attempt);
-      return sent === null ? null : repeated(actor, sent, attempt);
-    },
+    findRepeated,
     requireOpen,
     writeOnce,
 
@@ -274,10 +274,13 @@ export function createMessageService(dependencies: Dependencies) {
       const file = upload === null ? [null, null] : [upload.name, await digestOfFile(upload.path)];
       const about = listingId === null ? [] : [listingId];
       const reply = replyTo === null ? [] : [`reply to ${replyTo}`];
-      await requests.limit(actor.userId, chatId);
       const sound = voice === null ? [] : [`voice ${voice.waveform.join(' ')}`];
       const fingerprint = fingerprintOf([chatId, content, ...file, ...about, ...reply, ...sound]);
       const outgoing = { chatId, clientId, content, listingId, replyTo, fingerprint };
+      // A repeated message is not counted, so that a member at the limit gets the stored one.
+      const sent = await findRepeated(actor, outgoing);
+      if (sent !== null) return sent;
+      await requests.limit(actor.userId, chatId);
       return upload === null ? writeOnce(actor, outgoing, null) : sendFile(actor, outgoing, upload, voice);
     },
   };
