@@ -1668,7 +1668,7 @@ export interface paths {
         };
         /**
          * Read what the two members of a chat have in common
-         * @description Helps a member to decide about a message request.
+         * @description Helps a member to decide about a message request. Otherwise the answer is 404.
          */
         get: operations["getCommonGround"];
         put?: never;
