@@ -6443,6 +6443,8 @@ export interface components {
             /** @description The text, or the name of the file if there is no text. */
             text: string;
             sentAt: components["schemas"]["Timestamp"];
+            /** @description True if the message is a copy of another one. Missing otherwise. */
+            forwarded?: boolean;
         };
         ReportedFile: {
             /** @description May be empty. */
@@ -6498,6 +6500,11 @@ export interface components {
             report: components["schemas"]["StaffReport"];
             /** @description The content at the time of the report. Null for old reports, from before snapshots were stored. */
             snapshot: components["schemas"]["ReportedText"] | null;
+            /**
+             * @description True if the reported message is a copy of another one, so that its words are not the member's own. Missing
+             *     otherwise, and for reports from before this was stored.
+             */
+            forwarded?: boolean;
             /** @description The texts of a reported message before its edits, oldest first. Empty for other content. */
             formerTexts: components["schemas"]["FormerText"][];
             /**

@@ -18,7 +18,13 @@ import {
   type ReportRow,
 } from './case-repository.ts';
 import { createDecisionRepository } from './decision-repository.ts';
-import { earlierMessagesOf, formerTextsOf, quotingSnapshotOf, storedFileOf } from './evidence.ts';
+import {
+  earlierMessagesOf,
+  formerTextsOf,
+  isForwarded,
+  quotingSnapshotOf,
+  storedFileOf,
+} from './evidence.ts';
 import { isAbout, mayRelease, mayTake, outcomesFor, reportPolicy } from './policy.ts';
 import {
   presentOwnReport,
@@ -88,6 +94,7 @@ export function createCases(dependencies: Dependencies) {
     return {
       report: presentStaffReport(row, now),
       snapshot: quotingSnapshotOf(row),
+      ...(isForwarded(row) ? { forwarded: true } : {}),
       formerTexts: formerTextsOf(row),
       earlierMessages: earlierMessagesOf(row),
       file: file === null ? null : presentReportedFile(file),

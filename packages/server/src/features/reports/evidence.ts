@@ -20,6 +20,8 @@ export interface StoredMessage {
   /** The text, or the name of the file. */
   readonly content: string;
   readonly created_at: number;
+  /** Missing if the message is no copy of another one. */
+  readonly forwarded?: true;
 }
 
 /** The attachment of a message, stored together with the report. */
@@ -38,6 +40,7 @@ interface Stored {
   readonly content?: string | null;
   readonly file_name?: string | null;
   readonly quote?: string;
+  readonly forwarded?: true;
   readonly type?: AttachmentsTable['kind'] | 'text';
   readonly versions?: readonly { readonly content: string; readonly replaced_at: number }[];
   readonly earlier?: readonly StoredMessage[];
@@ -82,11 +85,19 @@ export function formerTextsOf({ evidence }: { readonly evidence: string | null }
 export function earlierMessagesOf({ evidence }: { readonly evidence: string | null }): EarlierMessage[] {
   if (typeof evidence !== 'string') return [];
   const { earlier = [] } = JSON.parse(evidence) as Stored;
-  return earlier.map(({ is_by_reporter: isByReporter, content, created_at }) => ({
+  return earlier.map(({ is_by_reporter: isByReporter, content, created_at, forwarded }) => ({
     isByReporter,
     text: content,
     sentAt: new Date(created_at).toISOString(),
+    ...(forwarded === true ? { forwarded } : {}),
   }));
+}
+
+/** Whether the reported message is a copy of another one. False for reports from before this was stored. */
+export function isForwarded({ evidence }: { readonly evidence: string | null }): boolean {
+  if (typeof evidence !== 'string') return false;
+  const { forwarded = false } = JSON.parse(evidence) as Stored;
+  return forwarded;
 }
 
 /** The snapshot for the staff. The lines that a message quotes begin with `>`, as in emails. */

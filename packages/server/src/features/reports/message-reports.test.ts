@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatBetween, deleteChat, deleteMessage, send } from '../../../test/chats.ts';
@@ -115,6 +116,24 @@ test('a report of a reply does not quote a message that the reporter has deleted
   await deleteMessage(josef, message.id, 'me');
   await report(josef, quoting.body.message.id);
   expect(await evidenceOf(quoting.body.message)).not.toHaveProperty('quote');
+});
+
+test('a report says which messages are copies of other ones', async () => {
+  const paul = await community.join();
+  const source = await chatBetween(maria, paul);
+  const original = (await send(paul, source, 'A hundred dollars.')).body.message;
+  const forward = async () => {
+    const path = `/message/forward/${original.id}`;
+    const body = { chatId, clientId: randomUUID() };
+    return (await maria.request<Schemas['MessageCreated']>('POST', path, { body })).body.message;
+  };
+  await forward();
+  const copy = await forward();
+  const own = (await send(maria, chatId, 'At once.')).body.message;
+  for (const { id } of [copy, own]) await report(josef, id, { withEarlierMessages: true });
+  const [first, second] = [await reportOf(copy), await reportOf(own)];
+  expect([first.forwarded, second.forwarded]).toEqual([true, undefined]);
+  expect(second.earlierMessages.map(({ forwarded }) => forwarded)).toEqual([undefined, true, true]);
 });
 
 describe('the messages before a reported one', () => {

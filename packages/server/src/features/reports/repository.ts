@@ -19,6 +19,8 @@ export type SubjectType = ReportsTable['subject_type'];
 
 interface ReadableMessage {
   readonly text: Pick<MessagesTable, 'sender_id' | 'type' | 'content' | 'file_name' | 'created_at'>;
+  /** Whether the message is a copy of another one. */
+  readonly isForwarded: boolean;
   /** The text of the message to which it replies, or the name of its file. Null if the reporter cannot see that message. */
   readonly quote: string | null;
   /** Null if the message has no file, or if its file was deleted together with its sender. */
@@ -131,6 +133,7 @@ export function createReportRepository({ read, staffRule }: Database) {
           'messages.content',
           'messages.file_name',
           'messages.created_at',
+          'messages.forwarded',
           'messages.attachment_id',
           'quoted.content as quoted_content',
           'quoted.file_name as quoted_file_name',
@@ -146,6 +149,7 @@ export function createReportRepository({ read, staffRule }: Database) {
         attachment_id: attachmentId,
         quoted_content: quotedContent,
         quoted_file_name: quotedFileName,
+        forwarded,
         ...text
       } = message;
       const file = await read
@@ -159,7 +163,14 @@ export function createReportRepository({ read, staffRule }: Database) {
         .where('message_id', '=', id)
         .orderBy('version')
         .execute();
-      return { text, quote: quotedContent || quotedFileName, attachmentId, file: file ?? null, versions };
+      return {
+        text,
+        isForwarded: forwarded === 1,
+        quote: quotedContent || quotedFileName,
+        attachmentId,
+        file: file ?? null,
+        versions,
+      };
     },
 
     /** Returns the messages before this one that the reporter can read, oldest first. */
@@ -170,7 +181,13 @@ export function createReportRepository({ read, staffRule }: Database) {
           join.onRef('reported.chat_id', '=', 'messages.chat_id').onRef('reported.seq', '>', 'messages.seq'),
         )
         .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
-        .select(['messages.sender_id', 'messages.content', 'messages.file_name', 'messages.created_at'])
+        .select([
+          'messages.sender_id',
+          'messages.content',
+          'messages.file_name',
+          'messages.created_at',
+          'messages.forwarded',
+        ])
         .where('reported.id', '=', id)
         .where('chat_members.user_id', '=', reporterId)
         .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
@@ -179,10 +196,11 @@ export function createReportRepository({ read, staffRule }: Database) {
         .orderBy('messages.seq', 'desc')
         .limit(EARLIER)
         .execute();
-      return rows.toReversed().map(({ sender_id, content, file_name, created_at }) => ({
+      return rows.toReversed().map(({ sender_id, content, file_name, created_at, forwarded }) => ({
         is_by_reporter: sender_id === reporterId,
         content: content || (file_name ?? ''),
         created_at,
+        ...(forwarded === 1 ? { forwarded: true } : {}),
       }));
     },
 

@@ -47,13 +47,14 @@ export function createReportService(dependencies: Dependencies) {
   async function evidenceOfMessage(actor: Actor, id: string, withEarlier: boolean): Promise<Evidence> {
     const message = await repository.readableMessage(actor.userId, id);
     if (message === null) throw messageNotFound();
-    const { attachmentId, text, quote, file, versions } = message;
+    const { attachmentId, text, isForwarded, quote, file, versions } = message;
     const earlier = withEarlier ? await repository.earlierMessages(actor.userId, id) : [];
     const copyId = newId(clock);
     const isStored = attachmentId !== null && (await store.copy(attachmentId, copyId));
     return {
       evidence: JSON.stringify({
         ...text,
+        ...(isForwarded ? { forwarded: true } : {}),
         ...(quote === null ? {} : { quote }),
         file: isStored ? file : null,
         ...(versions.length === 0 ? {} : { versions }),

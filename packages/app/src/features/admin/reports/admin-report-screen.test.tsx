@@ -96,6 +96,25 @@ describe('a report', () => {
     await expectSound();
   });
 
+  test('says which messages were forwarded, because their words are not the member’s own', async ({
+    server,
+  }) => {
+    server.answer('GET /admin/reports/{id}', {
+      ...report,
+      report: { ...report.report, subjectType: 'message' },
+      forwarded: true,
+      earlierMessages: [
+        { isByReporter: true, text: 'Who says so?', sentAt: '2026-01-05T08:00:00.000Z' },
+        { isByReporter: false, text: 'Look.', sentAt: '2026-01-05T08:01:00.000Z', forwarded: true },
+      ],
+    });
+    await renderApp(route, { server, member: aModerator(), width: 375 });
+    await expect
+      .element(main)
+      .toMatchTextContent(/Klein · Forwarded.*Who says so\?.*Klein · [^·]+ · Forwarded.*Look\./su);
+    await expectSound();
+  });
+
   test('says why it could not be assigned, and stays unchanged', async ({ server }) => {
     server.answer('GET /admin/reports/{id}', report);
     server.refuse('PUT /admin/reports/{id}/take', 400, { message: 'Anna Rossi has it by now.' });

@@ -40,11 +40,12 @@ function EarlierMessages({
       <Text size="sm" weight="semibold">
         {i18n._('Messages before it')}
       </Text>
-      {messages.map(({ isByReporter, text, sentAt }) => (
+      {messages.map(({ isByReporter, text, sentAt, forwarded }) => (
         <Stack gap={1} key={`${sentAt} ${text}`}>
           <Text size="sm" tone="muted">
             <NamedMember member={isByReporter ? report.reporter : report.member} /> ·{' '}
             <Time format="datetime" value={sentAt} />
+            {forwarded === true ? ` · ${i18n._('Forwarded')}` : null}
           </Text>
           <Text dir="auto" multiline>
             <LinkedText>{text}</LinkedText>
@@ -65,6 +66,7 @@ const isSame = (one: ReportedText, other: ReportedText): boolean =>
 export function ReportedContent({
   report,
   snapshot,
+  forwarded,
   formerTexts,
   earlierMessages,
   file,
@@ -82,6 +84,7 @@ export function ReportedContent({
           </Heading>
           <Text size="sm" tone="muted">
             {subjectLabels(i18n)[subjectType]} · <NamedMember member={report.member} />
+            {forwarded === true ? ` · ${i18n._('Forwarded')}` : null}
           </Text>
           <EarlierMessages messages={earlierMessages} report={report} />
           {snapshot === null ? null : <ReportedTexts {...snapshot} />}
