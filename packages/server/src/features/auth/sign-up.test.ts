@@ -52,6 +52,7 @@ describe('sign-up', () => {
       emailVisible: true,
       presenceVisible: true,
       listingsPublic: false,
+      messageRequests: 'groups',
       questionnaireCompleted: false,
       avatar: null,
       about: '',
