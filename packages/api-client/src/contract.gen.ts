@@ -1647,7 +1647,7 @@ export interface paths {
         /**
          * List the message requests that wait for the caller, the newest first
          * @description A message request is a chat with a member who is no friend. It is not in the list of chats, counts nowhere as
-         *     unread and notifies nobody, until the caller accepts it. Requests of members whom the caller blocks are left
+         *     unread and notifies nobody, until the caller accepts it. Requests of members that the caller blocks are left
          *     out.
          */
         get: operations["listChatRequests"];

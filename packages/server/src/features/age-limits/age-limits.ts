@@ -30,7 +30,7 @@ function limitReached(seconds: number): AppError {
   });
 }
 
-/** The limits for what members can misuse to bother members whom they do not know. New accounts have lower ones. */
+/** The limits for what members can misuse to bother members they do not know. New accounts have lower ones. */
 export function ageLimitsOf({
   clock,
   config,

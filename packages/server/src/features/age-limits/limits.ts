@@ -1,7 +1,7 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The ages of accounts in days at which a stage ends. Older accounts are `established`, and so is staff. */
+/** The ages of accounts in milliseconds at which a stage ends. Older accounts are `established`, and so is staff. */
 export const stages = { new: 7 * DAY, young: 30 * DAY } as const;
 export type Stage = keyof typeof stages | 'established';
 

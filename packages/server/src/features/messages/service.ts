@@ -154,7 +154,8 @@ export function createMessageService(dependencies: Dependencies) {
         fingerprint,
         search: words.join(' '),
       });
-      if (stored === null) await previews.attach(transaction, id, content);
+      // Most messages have no link, and need no query.
+      if (stored === null && content.includes('://')) await previews.attach(transaction, id, content);
       await messageSearch.add(transaction, chatId, seq, words);
       await repository.updateParticipants(transaction, { chatId, senderId: actor.userId, seq, now });
       const attachment = stored?.attachment;

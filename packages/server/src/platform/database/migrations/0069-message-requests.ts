@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Adds requests to write to members who are no friends, and the members from whom each member accepts them. */
+/** Adds requests to write to members who are no friends, and which members each member accepts them from. */
 export function messageRequests(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {
