@@ -32,8 +32,9 @@ async function makeChat({ callers: { owner }, friend }: World) {
 /** Returns the chat of a message request that the owner has received. */
 async function makeRequest({ callers: { owner }, asker }: World): Promise<string> {
   await acceptRequestsOf(owner, 'everyone');
-  const { body } = await requestChat(asker, owner);
-  return body.chat.chatId;
+  const { chatId } = (await requestChat(asker, owner)).body.chat;
+  await send(asker, chatId);
+  return chatId;
 }
 
 export const chats = area({

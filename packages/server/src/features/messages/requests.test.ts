@@ -258,7 +258,7 @@ describe('a request', () => {
 
   test('that is not sent yet is refused in the same way if the recipient has blocked its sender since', async () => {
     const agnes = await community.join();
-    const refusals: unknown[] = [];
+    const answers: unknown[] = [];
     for (const [sender, refuse] of [
       [maria, () => block(josef, maria)],
       [agnes, () => acceptRequestsOf(josef, 'nobody')],
@@ -266,10 +266,10 @@ describe('a request', () => {
       const { chatId } = (await requestChat(sender, josef)).body.chat;
       await refuse();
       const { closed, request } = await readChat(sender, chatId);
-      refusals.push([closed, request, ...(await refusalOf(send(sender, chatId)))]);
+      answers.push([closed, request, ...(await refusalOf(send(sender, chatId)))]);
     }
     const refusal = [null, 'sent', 403, 'chat.requests-closed'];
-    expect(refusals).toEqual([refusal, refusal]);
+    expect(answers).toEqual([refusal, refusal]);
   });
 
   test('comes into the list of its recipient when its sender asks about a listing', async () => {
