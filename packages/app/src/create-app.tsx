@@ -2,6 +2,7 @@ import { createApiClient } from '@parvis/api-client';
 import type { ToastQueue } from '@parvis/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from './app-context.tsx';
+import { endPush } from './features/push/index.ts';
 import { languageTag, type Languages } from './i18n/languages.ts';
 import { lazyValue, type LazyValue } from './platform/lazy-value.ts';
 import { endsSession, failureMessage } from './platform/failure-message.ts';
@@ -115,6 +116,7 @@ export const createApp = ({
       const { connectMemberAt } = await import('./realtime/connect-member.ts');
       return connectMemberAt({ baseUrl, getToken: storage.readToken, getLanguage }, { api, session });
     },
+    onEnd: (memberId) => endPush({ api, session }, memberId),
     whenIdle,
   });
 

@@ -54,12 +54,12 @@ export const connectMemberAt =
     });
     client.connect();
     const stopFollowing = followLiturgicalDay(app, queryClient);
-    const endPush = followPush(app, queryClient, memberId);
+    const stopFollowingPush = followPush(app.api, queryClient, memberId);
     return {
       close: () => {
         client.close();
         stopFollowing();
-        endPush();
+        stopFollowingPush();
       },
     };
   };

@@ -26,12 +26,14 @@ const start = (initial: Record<string, string> = {}) => {
   const close = vi.fn<() => void>();
   const connectMember = vi.fn<ConnectMember>(() => ({ close }));
   const load = vi.fn<() => Promise<ConnectMember>>().mockResolvedValue(connectMember);
+  const onEnd = vi.fn<(memberId: string) => void>();
   const idle: (() => void)[] = [];
   session.actor.start();
   startRealtime({
     session,
     queryClient: lazyValue(() => Promise.resolve(new QueryClient())),
     load,
+    onEnd,
     whenIdle: (callback) => {
       idle.push(callback);
       return () => idle.splice(0);
@@ -41,7 +43,7 @@ const start = (initial: Record<string, string> = {}) => {
     for (const callback of idle.splice(0)) callback();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { session, storage, changeElsewhere, connectMember, close, load, rest };
+  return { session, storage, changeElsewhere, connectMember, close, load, onEnd, rest };
 };
 
 beforeEach(() => {
@@ -73,18 +75,20 @@ describe('the connection of a member', () => {
   });
 
   test('is closed on log-out, and opened again for the next member', async () => {
-    const { rest, connectMember, close, session } = start({ token: 'kept' });
+    const { rest, connectMember, close, onEnd, session } = start({ token: 'kept' });
     await vi.advanceTimersByTimeAsync(0);
     await rest();
+    expect(onEnd).not.toHaveBeenCalled();
     await session.signOut();
     expect(close).toHaveBeenCalledOnce();
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(sampleAccount._id);
     await session.signIn(credentials);
     await rest();
     expect(connectMember).toHaveBeenCalledTimes(2);
   });
 
   test('is not opened for a member who logged out before its code loaded', async () => {
-    const { rest, connectMember, load, session } = start({ token: 'kept' });
+    const { rest, connectMember, load, onEnd, session } = start({ token: 'kept' });
     const code = Promise.withResolvers<ConnectMember>();
     load.mockReturnValueOnce(code.promise);
     await vi.advanceTimersByTimeAsync(0);
@@ -93,6 +97,7 @@ describe('the connection of a member', () => {
     code.resolve(connectMember);
     await vi.advanceTimersByTimeAsync(0);
     expect(connectMember).not.toHaveBeenCalled();
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(sampleAccount._id);
   });
 
   test('is retried if its code could not be loaded', async () => {

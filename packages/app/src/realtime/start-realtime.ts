@@ -24,6 +24,8 @@ interface RealtimeDependencies {
   session: Pick<Session, 'actor' | 'changeAccount' | 'refuseToken'>;
   queryClient: LazyValue<QueryClient>;
   load: () => Promise<ConnectMember>;
+  /** Called when the session of a member ends, also if the connection was never opened. */
+  onEnd: (memberId: string) => void;
   /** Runs the callback once the page is idle. Returns a function that cancels this. */
   whenIdle: (callback: () => void) => () => void;
 }
@@ -37,7 +39,13 @@ const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>): string | null 
  * Keeps one connection open while a member is logged in. The code of the connection loads after the page. If that code
  * cannot be loaded, loading is tried again.
  */
-export const startRealtime = ({ session, queryClient, load, whenIdle }: RealtimeDependencies): void => {
+export const startRealtime = ({
+  session,
+  queryClient,
+  load,
+  onEnd,
+  whenIdle,
+}: RealtimeDependencies): void => {
   const code = lazyValue(load);
 
   const connect = (memberId: string): (() => void) => {
@@ -75,6 +83,7 @@ export const startRealtime = ({ session, queryClient, load, whenIdle }: Realtime
     const present = memberOf(snapshot);
     if (present === member) return;
     disconnect?.();
+    if (member !== null) onEnd(member);
     member = present;
     disconnect = present === null ? undefined : connect(present);
   };
