@@ -2,7 +2,6 @@ import { createApiClient } from '@parvis/api-client';
 import type { ToastQueue } from '@parvis/design-system';
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from './app-context.tsx';
-import { endPush } from './features/push/index.ts';
 import { languageTag, type Languages } from './i18n/languages.ts';
 import { lazyValue, type LazyValue } from './platform/lazy-value.ts';
 import { endsSession, failureMessage } from './platform/failure-message.ts';
@@ -113,10 +112,9 @@ export const createApp = ({
     session,
     queryClient,
     load: async () => {
-      const { connectMemberAt } = await import('./realtime/connect-member.ts');
-      return connectMemberAt({ baseUrl, getToken: storage.readToken, getLanguage }, { api, session });
+      const { connectionCode } = await import('./realtime/connect-member.ts');
+      return connectionCode({ baseUrl, getToken: storage.readToken, getLanguage }, { api, session });
     },
-    onEnd: (memberId) => endPush({ api, session }, memberId),
     whenIdle,
   });
 

@@ -2,10 +2,10 @@ import { createRealtimeClient } from '@parvis/api-client/realtime';
 import type { App } from '../app-context.tsx';
 import { followLiturgicalDay } from '../features/liturgy/index.ts';
 import { messagingOf } from '../features/messages/index.ts';
-import { followPush } from '../features/push/index.ts';
+import { endPush, followPush } from '../features/push/index.ts';
 import { catchUp, catchUpAccount, memberEvents } from './member-events.ts';
 import { messageEvents } from './message-events.ts';
-import type { ConnectMember } from './start-realtime.ts';
+import type { ConnectionCode } from './start-realtime.ts';
 
 interface Address {
   baseUrl: string;
@@ -28,9 +28,12 @@ async function checkForUpdate(): Promise<void> {
  * Applies the server's realtime events to the cache, and the color of the liturgical day to the theme. Follows push
  * messages.
  */
-export const connectMemberAt =
-  ({ baseUrl, getToken, getLanguage }: Address, app: Pick<App, 'api' | 'session'>): ConnectMember =>
-  ({ memberId, queryClient, onAccount, onRefused }) => {
+export const connectionCode = (
+  { baseUrl, getToken, getLanguage }: Address,
+  app: Pick<App, 'api' | 'session'>,
+): ConnectionCode => ({
+  end: (memberId, state) => endPush(app.api, memberId, state),
+  connect: ({ memberId, queryClient, onAccount, onRefused }) => {
     const messaging = messagingOf(app, queryClient, memberId);
     const account = () => app.session.actor.getSnapshot().context.user;
     const events = memberEvents(queryClient, memberId, onAccount);
@@ -62,4 +65,5 @@ export const connectMemberAt =
         stopFollowingPush();
       },
     };
-  };
+  },
+});

@@ -5,7 +5,7 @@ import { lazyValue } from '../platform/lazy-value.ts';
 import { createMemoryStorage } from '../platform/memory-storage.ts';
 import { createSession, type SessionDependencies } from '../session/create-session.ts';
 import { sampleAccount, sampleAnswer } from '../session/sample-account.ts';
-import { startRealtime, type ConnectMember } from './start-realtime.ts';
+import { startRealtime, type ConnectionCode, type ConnectMember } from './start-realtime.ts';
 
 const credentials = { email: 'maria@example.org', password: 'secret' };
 
@@ -25,15 +25,18 @@ const start = (initial: Record<string, string> = {}) => {
   });
   const close = vi.fn<() => void>();
   const connectMember = vi.fn<ConnectMember>(() => ({ close }));
-  const load = vi.fn<() => Promise<ConnectMember>>().mockResolvedValue(connectMember);
-  const onEnd = vi.fn<(memberId: string) => void>();
+  const end = vi.fn<ConnectionCode['end']>();
+  const loaded: ConnectionCode = { connect: connectMember, end };
+  const load = vi.fn<() => Promise<ConnectionCode>>().mockResolvedValue(loaded);
+  /** The members whose session has ended, and whether they have logged out. */
+  const ended = () =>
+    end.mock.calls.map(([memberId, state]) => [memberId, state.matches({ session: 'signingOut' })]);
   const idle: (() => void)[] = [];
   session.actor.start();
   startRealtime({
     session,
     queryClient: lazyValue(() => Promise.resolve(new QueryClient())),
     load,
-    onEnd,
     whenIdle: (callback) => {
       idle.push(callback);
       return () => idle.splice(0);
@@ -43,7 +46,7 @@ const start = (initial: Record<string, string> = {}) => {
     for (const callback of idle.splice(0)) callback();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { session, storage, changeElsewhere, connectMember, close, load, onEnd, rest };
+  return { session, storage, changeElsewhere, connectMember, close, load, loaded, ended, rest };
 };
 
 beforeEach(() => {
@@ -75,29 +78,29 @@ describe('the connection of a member', () => {
   });
 
   test('is closed on log-out, and opened again for the next member', async () => {
-    const { rest, connectMember, close, onEnd, session } = start({ token: 'kept' });
+    const { rest, connectMember, close, ended, session } = start({ token: 'kept' });
     await vi.advanceTimersByTimeAsync(0);
     await rest();
-    expect(onEnd).not.toHaveBeenCalled();
+    expect(ended()).toEqual([]);
     await session.signOut();
     expect(close).toHaveBeenCalledOnce();
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith(sampleAccount._id);
+    expect(ended()).toEqual([[sampleAccount._id, true]]);
     await session.signIn(credentials);
     await rest();
     expect(connectMember).toHaveBeenCalledTimes(2);
   });
 
   test('is not opened for a member who logged out before its code loaded', async () => {
-    const { rest, connectMember, load, onEnd, session } = start({ token: 'kept' });
-    const code = Promise.withResolvers<ConnectMember>();
+    const { rest, connectMember, load, loaded, ended, session } = start({ token: 'kept' });
+    const code = Promise.withResolvers<ConnectionCode>();
     load.mockReturnValueOnce(code.promise);
     await vi.advanceTimersByTimeAsync(0);
     await rest();
     await session.signOut();
-    code.resolve(connectMember);
+    code.resolve(loaded);
     await vi.advanceTimersByTimeAsync(0);
     expect(connectMember).not.toHaveBeenCalled();
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith(sampleAccount._id);
+    expect(ended()).toEqual([[sampleAccount._id, true]]);
   });
 
   test('is retried if its code could not be loaded', async () => {

@@ -19,33 +19,32 @@ interface MemberConnectionOptions {
 }
 
 export type ConnectMember = (options: MemberConnectionOptions) => MemberConnection;
+type SessionState = SnapshotFrom<typeof sessionMachine>;
+
+export interface ConnectionCode {
+  connect: ConnectMember;
+  /** Ends what a member has in this browser. Called in every log-out, also if no connection was opened. */
+  end: (memberId: string, state: SessionState) => void;
+}
 
 interface RealtimeDependencies {
   session: Pick<Session, 'actor' | 'changeAccount' | 'refuseToken'>;
   queryClient: LazyValue<QueryClient>;
-  load: () => Promise<ConnectMember>;
-  /** Called when the session of a member ends, also if the connection was never opened. */
-  onEnd: (memberId: string) => void;
+  load: () => Promise<ConnectionCode>;
   /** Runs the callback once the page is idle. Returns a function that cancels this. */
   whenIdle: (callback: () => void) => () => void;
 }
 
 const pauseAfterFailure = 5000;
 
-const memberOf = (snapshot: SnapshotFrom<typeof sessionMachine>): string | null =>
+const memberOf = (snapshot: SessionState): string | null =>
   snapshot.matches({ session: 'signedIn' }) ? (snapshot.context.user?._id ?? null) : null;
 
 /**
  * Keeps one connection open while a member is logged in. The code of the connection loads after the page. If that code
  * cannot be loaded, loading is tried again.
  */
-export const startRealtime = ({
-  session,
-  queryClient,
-  load,
-  onEnd,
-  whenIdle,
-}: RealtimeDependencies): void => {
+export const startRealtime = ({ session, queryClient, load, whenIdle }: RealtimeDependencies): void => {
   const code = lazyValue(load);
 
   const connect = (memberId: string): (() => void) => {
@@ -55,7 +54,7 @@ export const startRealtime = ({
 
     const open = async (): Promise<void> => {
       try {
-        const [connectMember, cache] = await Promise.all([code.retry(), queryClient.retry()]);
+        const [{ connect: connectMember }, cache] = await Promise.all([code.retry(), queryClient.retry()]);
         if (isOver) return;
         connection = connectMember({
           memberId,
@@ -77,13 +76,21 @@ export const startRealtime = ({
     };
   };
 
+  const end = async (memberId: string, state: SessionState): Promise<void> => {
+    try {
+      (await code.retry()).end(memberId, state);
+    } catch {
+      // The page is offline. The server sends nothing more to this browser.
+    }
+  };
+
   let member: string | null = null;
   let disconnect: (() => void) | undefined;
-  const follow = (snapshot: SnapshotFrom<typeof sessionMachine>): void => {
+  const follow = (snapshot: SessionState): void => {
     const present = memberOf(snapshot);
     if (present === member) return;
     disconnect?.();
-    if (member !== null) onEnd(member);
+    if (member !== null) void end(member, snapshot);
     member = present;
     disconnect = present === null ? undefined : connect(present);
   };

@@ -1,10 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
 import type { App } from '../../app-context.tsx';
+import type { sessionMachine } from '../../session/session.machine.ts';
 import { showBadge } from './show-badge.ts';
 import { withPushDevice } from './with-push-device.ts';
 
-/** Ends the badge and the subscription of this browser with the session of the member. */
-export function endPush({ api, session }: Pick<App, 'api' | 'session'>, memberId: string): void {
-  const state = session.actor.getSnapshot();
+/** Ends the badge and the subscription of this browser. `state` is the state in which the session of the member ended. */
+export function endPush(api: App['api'], memberId: string, state: SnapshotFrom<typeof sessionMachine>): void {
   // Another tab has changed the token. That tab has ended the subscription if its member has logged out.
   if (state.matches({ session: 'verifying' })) return;
   void showBadge(0);
