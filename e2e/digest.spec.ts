@@ -38,7 +38,9 @@ test('a member reads what they have missed in an email a day later, and ends the
     const page = await context.newPage();
     await pageErrorMonitor.watch(page);
     await visit(page, '/settings/notifications');
-    const saved = page.waitForResponse((answer) => answer.url().includes('/digest/'));
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/digest/') && answer.request().method() === 'PUT',
+    );
     await page.getByRole('combobox', { name: 'How often' }).selectOption('Every day');
     expect((await saved).ok()).toBe(true);
     await page.close();

@@ -25,6 +25,7 @@ import { withCachedAddresses } from './platform/http/cached-addresses.ts';
 import { readContract, readContractDocument, type Contract } from './platform/http/contract-document.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { gentleClosing } from './platform/http/closing.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createRequestLimits } from './platform/http/request-limits.ts';
@@ -51,7 +52,6 @@ import { statementObserver, traceTransactions } from './platform/tracing/traced-
 import { traceBus, traceFileStore, traceMailer } from './platform/tracing/traced-outputs.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 
-const IDLE_CHECK_INTERVAL = 50;
 const FILE_OPERATIONS: ReadonlySet<string> = new Set(['getFile', 'getMessageFile', 'getDataExportFile']);
 
 export interface Server {
@@ -149,16 +149,6 @@ async function assemble(
     await maintenance.stop();
   });
   return maintenance;
-}
-
-async function closeGently(app: FastifyInstance): Promise<void> {
-  // Without this timer, a keep-alive connection would stay open if its last request ends during the shutdown.
-  const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(timer);
-  }
 }
 
 /** Builds the whole server. The caller starts listening. */
@@ -286,7 +276,7 @@ export async function createServer({
       maintenance,
       temporaryFolder: temporary.path,
       drain: () => draining.begin(),
-      close: () => closeGently(app),
+      close: gentleClosing(app),
     };
   } catch (error) {
     for (const each of opened.toReversed()) await each.close();
