@@ -106,7 +106,7 @@ describe('attached files', () => {
     await expect.element(attached('pasted.png')).toBeVisible();
     await expect.element(attached('dropped.txt')).toBeVisible();
     await expectAllSent();
-    expect(frida.texts()).toHaveLength(2);
+    await expect.poll(frida.texts).toHaveLength(2);
   });
 
   test('are refused with a message if they are empty, too large or mislabelled', async ({

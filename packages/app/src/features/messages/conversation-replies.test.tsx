@@ -37,6 +37,7 @@ describe('a reply', () => {
     await expect.element(removeQuote).not.toBeInTheDocument();
     const quote = bubble('At nine.').getByRole('button', { name: `Reply to ${agnes.name}: When is Mass?` });
     await expect.element(quote).toBeVisible();
+    await expect.poll(agnes.texts).toEqual(['When is Mass?', 'At nine.']);
     await expectAllSent();
     await expectSound();
     const [message] = server.calls('POST /message/create');
@@ -58,7 +59,7 @@ describe('a reply', () => {
     await removeQuote.click();
     await expect.element(field).toHaveFocus();
     await say('Sorry.');
-    await expectAllSent();
+    await expect.poll(agnes.texts).toEqual(['I am late.', 'Sorry.']);
     expect(server.calls('POST /message/create')[0]?.body).not.toHaveProperty('replyTo');
   });
 

@@ -63,7 +63,7 @@ describe('several files at once', () => {
     await form.getByRole('button', { name: 'Try again' }).click();
     await expectAllSent();
     await expect.element(form.getByText('files were not sent')).not.toBeInTheDocument();
-    expect(dulcie.texts()).toEqual(['The papers', '', '']);
+    await expect.poll(dulcie.texts).toEqual(['The papers', '', '']);
   });
 
   test('are sent after a time without a network', async ({ server, member, chats }) => {
@@ -77,6 +77,6 @@ describe('several files at once', () => {
     server.setOnline(true);
     await expectAllSent();
     await expect.element(form.getByRole('progressbar')).not.toBeInTheDocument();
-    expect(frida.texts()).toHaveLength(2);
+    await expect.poll(frida.texts).toHaveLength(2);
   });
 });
