@@ -201,11 +201,12 @@ it.each([
   expect(addressesIn(text)).toEqual([]);
 });
 
+/** Returns the processor time in milliseconds. Unlike the time on a clock, it does not grow while other tests run. */
 const timeOf = (unit: string, length: number) => {
   const text = unit.repeat(length / unit.length);
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   findLinks(text);
-  return performance.now() - start;
+  return process.threadCpuUsage(start).user / 1000;
 };
 
 it('takes time proportional to the length of a hostile text', () => {
