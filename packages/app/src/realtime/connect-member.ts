@@ -25,8 +25,8 @@ async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * Applies the server's realtime events to the cache, and the color of the liturgical day to the theme. Follows push
- * messages.
+ * Creates the functions that open and end what a member has in this browser. An open connection applies the server's
+ * realtime events to the cache and the color of the liturgical day to the theme, and follows push messages.
  */
 export const connectionCode = (
   { baseUrl, getToken, getLanguage }: Address,

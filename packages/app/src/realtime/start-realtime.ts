@@ -80,7 +80,7 @@ export const startRealtime = ({ session, queryClient, load, whenIdle }: Realtime
     try {
       (await code.retry()).end(memberId, state);
     } catch {
-      // The page is offline. The server sends nothing more to this browser.
+      // The page is offline. The subscription of push messages ends with the session on the server.
     }
   };
 

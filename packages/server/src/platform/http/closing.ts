@@ -13,8 +13,7 @@ function unusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     unused.add(socket);
-    const forget = () => unused.delete(socket);
-    socket.once('close', forget);
+    socket.once('close', () => unused.delete(socket));
   });
   server.on('request', ({ socket }) => unused.delete(socket));
   server.on('upgrade', ({ socket }) => unused.delete(socket));
