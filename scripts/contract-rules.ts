@@ -90,7 +90,9 @@ function operationFindings(document: ContractDocument, name: string, operation: 
     ...(operation.operationId ? [] : [`${name} has no operationId`]),
     ...(operation.summary ? [] : [`${name} has no summary`]),
     ...((operation.security ?? document.security) ? [] : [`${name} says nothing of security`]),
-    ...(/^[a-z]+\.[a-z]+[a-zA-Z]*$/.test(operation['x-policy'] ?? '') ? [] : [`${name} names no policy`]),
+    ...(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(operation['x-policy'] ?? '')
+      ? []
+      : [`${name} names no policy`]),
     ...(declared.some((status) => status.startsWith('2') || status === '303')
       ? []
       : [`${name} has no success`]),

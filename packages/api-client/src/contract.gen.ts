@@ -1577,7 +1577,7 @@ export interface paths {
         /**
          * List the caller's chats, by newest message
          * @description A chat without messages is sorted by the time when it was created. `search` matches parts of the other member's
-         *     name, as in the list of all members.
+         *     name, as in the list of all members, or of the name of a group chat.
          */
         get: operations["listChats"];
         put?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a chat with its messages from the caller's list
-         * @description The other member keeps their copy. The next message brings the chat back, without the removed messages. A message
+         * @description The other members keep their copies. The next message brings the chat back, without the removed messages. A message
          *     request is deleted without notice to its sender, who cannot repeat it for 30 days.
          *     Repeating the call is not an error.
          */
@@ -1822,8 +1822,9 @@ export interface paths {
          * @description The client creates `clientId`. If it is sent again, the answer is 200 with the stored message. If it is sent
          *     with another chat, text, file, listing or `replyTo`, the answer is 400 with the id `request.key-reused`. The
          *     server detects the type of a file from its bytes and ignores `type`. `listingId` names a listing of one of the
-         *     two members; its card is shown above the message. `replyTo` names a message of the same chat that the caller can
-         *     see. Otherwise the answer is 400 with the id `message.quote-not-found`, whether the message exists or not.
+         *     two members; its card is shown above the message. A group chat accepts no listing. `replyTo` names a message of
+         *     the same chat that the caller can see. Otherwise the answer is 400 with the id `message.quote-not-found`, whether
+         *     the message exists or not.
          *
          *     `voice` says that the file is a voice note. The server then reads the file, which must be WebM, Ogg or MP4 with
          *     one track of Opus or AAC, and last at most five minutes. Otherwise the answer is 400 with the id `file.type` or
@@ -1869,8 +1870,8 @@ export interface paths {
          * Edit the text of a message
          * @description Only the sender can edit a message, in the 15 minutes after the server stored it, and only while they may write
          *     in the chat. A later call answers 403 with the id `message.edit-too-late`. A file without a text cannot be
-         *     edited (`message.no-text`), and neither can a forwarded message (`message.forwarded`). Sending the current text
-         *     again changes nothing and answers 200.
+         *     edited (`message.no-text`), and neither can a forwarded message (`message.forwarded`) or a line of a group chat
+         *     (`message.line`). Sending the current text again changes nothing and answers 200.
          */
         put: operations["updateMessage"];
         post?: never;
@@ -1891,11 +1892,11 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a message, for the caller or for both members
+         * Delete a message, for the caller or for everyone
          * @description With `for=everyone`, which only the sender can use, the text and the file are erased, and an empty message with
-         *     `deleted: everyone` stays in its place. With `for=me`, only the caller no longer sees the message, and the other
-         *     member learns nothing. A message that both members have deleted for themselves is erased. Repeating the call is
-         *     not an error.
+         *     `deleted: everyone` stays in its place. With `for=me`, only the caller no longer sees the message, and nobody
+         *     else learns of it. A message that all members have deleted for themselves is erased. A line of a group chat
+         *     cannot be deleted for everyone (403, `message.line`). Repeating the call is not an error.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -1916,8 +1917,9 @@ export interface paths {
          * Send a copy of a message to a chat
          * @description The caller must be able to see the message and to write in the other chat. The copy has the text and the file,
          *     but not the author, the listing, the quote or the reactions, and `forwarded` is true. It stays when the message
-         *     is deleted. `clientId` works as in `createMessage`: if it is sent again, the answer is 200 with the stored copy,
-         *     even if the message is gone. To forward to several chats, call this once for each, with different keys.
+         *     is deleted. A line of a group chat cannot be forwarded (`message.line`). `clientId` works as in `createMessage`: if
+         *     it is sent again, the answer is 200 with the stored copy, even if the message is gone. To forward to several chats,
+         *     call this once for each, with different keys.
          */
         post: operations["forwardMessage"];
         delete?: never;
@@ -1936,8 +1938,9 @@ export interface paths {
         get?: never;
         /**
          * React to a message, or change the reaction
-         * @description Each of the two members can have one reaction to a message, also to an own one. It replaces the member's earlier
-         *     reaction. Both can react only while they may write in the chat. Repeating the call changes nothing.
+         * @description Each member can have one reaction to a message, also to an own one. It replaces the member's earlier reaction.
+         *     Members can react only while they may write in the chat, and not to a line of a group chat (`message.line`).
+         *     Repeating the call changes nothing.
          */
         put: operations["setMessageReaction"];
         post?: never;
@@ -1960,11 +1963,264 @@ export interface paths {
         };
         /**
          * Read the file of a message
-         * @description Only the two members of the chat can read the file, and each request needs the token. There is no other URL.
+         * @description Only the members of the chat can read the file, and each request needs the token. There is no other URL.
          *     Pictures are available in three widths, and other files as they were sent. Range requests work. A file that a
          *     browser could execute is never sent with its own type, only as a download.
          */
         get: operations["getMessageFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/group/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a group chat with the caller as its owner
+         * @description The members must be friends of the caller, or, with `groupId`, members of a group to which the caller also belongs.
+         *     If one of them cannot be added, nothing is created: the answer is 403 with the id `chat.cannot-add`. A group chat has
+         *     at most 200 members. The number of group chats that a caller can create in a day is limited, with a lower limit for new
+         *     accounts.
+         */
+        post: operations["createGroupChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/group/update/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the name and the description of a group chat
+         * @description For owners (otherwise 403, `chat.owners-alone`). A line in the chat tells the members what has changed. Sending the
+         *     current values again changes nothing. The number of changes of the name, the description and the picture in an hour is
+         *     limited, with a lower limit for new accounts (429, `account.limit-reached`).
+         */
+        put: operations["updateGroupChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/group/picture/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the picture of a group chat
+         * @description For owners, as `updateGroupChat`. The server crops the picture to a square. The request can name the part to keep.
+         *     Otherwise the server keeps the middle. The old picture is deleted.
+         */
+        put: operations["setGroupChatPicture"];
+        post?: never;
+        /**
+         * Remove the picture of a group chat
+         * @description For owners, as `updateGroupChat`. Repeating the call is not an error.
+         */
+        delete: operations["removeGroupChatPicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/group/members/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a group chat, owners first, then by name
+         * @description Everybody who reads the chat can see who else reads it, so members whom the caller blocks are listed, too.
+         */
+        get: operations["listChatMembers"];
+        put?: never;
+        /**
+         * Add members to a group chat
+         * @description For owners (otherwise 403, `chat.owners-alone`), and not in a chat that follows a group (403, `chat.follows-group`).
+         *     The rules of `createGroupChat` hold. The new members see the messages from then on. Members who are in the chat already
+         *     are left out. If the chat would have more than 200 members, the answer is 403 with the id `chat.full`, and nobody is
+         *     added.
+         */
+        post: operations["addChatMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/group/members/{chatId}/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a member of a group chat an owner, or an owner a member
+         * @description For owners (otherwise 403, `chat.owners-alone`), and not in a chat that follows a group (403, `chat.follows-group`). A
+         *     group chat always has an owner who can manage it, so the last one cannot become a member (403, `chat.last-owner`).
+         *     Owners who are banned, hidden or about to be deleted do not count.
+         */
+        put: operations["setChatRole"];
+        post?: never;
+        /**
+         * Remove a member from a group chat
+         * @description The member can no longer read the chat, and can only come back if an owner adds them. To leave, use `leaveGroupChat`:
+         *     owners who remove themselves get 403 with the id `chat.leave-instead`. Other members get 403 with the id
+         *     `chat.owners-alone`. A chat that follows a group has the members of the group (403, `chat.follows-group`).
+         */
+        delete: operations["removeChatMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/group/leave/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Leave a group chat
+         * @description The chat and its messages are removed from the caller's list. If the last owner leaves, the member who has been in the
+         *     chat for the longest time becomes an owner. If the last member leaves, the chat is deleted. A chat that follows a group is
+         *     left by leaving the group (403, `chat.follows-group`). Repeating the call is not an error.
+         */
+        put: operations["leaveGroupChat"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/group/invite/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the link that invites to a group chat
+         * @description For owners (otherwise 403, `chat.owners-alone`).
+         */
+        get: operations["getChatInvite"];
+        /**
+         * Create a link that invites to a group chat
+         * @description For owners (otherwise 403, `chat.owners-alone`). A new link replaces the old one, which no longer works. A chat that
+         *     follows a group has no link (403, `chat.follows-group`).
+         */
+        put: operations["createChatInvite"];
+        post?: never;
+        /**
+         * End the link that invites to a group chat
+         * @description For owners (otherwise 403, `chat.owners-alone`). Repeating the call is not an error.
+         */
+        delete: operations["deleteChatInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/invitation/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a link invites to
+         * @description A link that has expired, was replaced or never existed answers 404 with the id `chat.invite-invalid`. A member whom an
+         *     owner has removed gets 403 with the id `chat.removed`.
+         */
+        get: operations["getChatInvitation"];
+        /**
+         * Join a group chat by its link
+         * @description If the chat has 200 members, the answer is 403 with the id `chat.full`. A member whom an owner has removed gets 403 with
+         *     the id `chat.removed`. Repeating the call is not an error. A member can join as often as a tenth of `RATE_LIMIT_MAX` in an
+         *     hour (429, `request.too-many`).
+         */
+        put: operations["acceptChatInvitation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/followed/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Open the chat of a group
+         * @description For moderators of the group. All members of the group become members of the chat, and its moderators owners. From then on,
+         *     the chat follows the membership. A group with more than 200 members cannot have a chat (403, `chat.full`), and neither
+         *     can a group that the staff has hidden (403, `group.hidden`). Once the group has a chat, members who join when it is full
+         *     come in later, when there is room. A repeated call returns the chat. A moderator who is not in it comes in now, or gets
+         *     403 with the id `chat.full`. A new chat counts for the limit of `createGroupChat`.
+         */
+        put: operations["openChatOfGroup"];
+        post?: never;
+        /**
+         * End the chat of a group
+         * @description For moderators of the group. The chat stays with its members, but no longer follows the group. Repeating the call is not
+         *     an error.
+         */
+        delete: operations["endChatOfGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message/readers/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members who have read a message
+         * @description For the sender of a message in a group chat. Members between whom and the caller there is a block are left out. For a
+         *     message of another member the answer is 403, and in a chat of two it is 404.
+         */
+        get: operations["listMessageReaders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3836,8 +4092,9 @@ export interface paths {
         /**
          * Report a post, a comment, a member, a message, a listing or a group to the moderators
          * @description If the caller reports the same thing again, the answer is 200 with the first report. Members can report each
-         *     other even if one blocks the other, because a block must not hide its own cause. Only the two members of a chat
-         *     can report its messages. The report keeps a copy of the message and its file. A report of a group is about its
+         *     other even if one blocks the other, because a block must not hide its own cause. Only members of a chat
+         *     can report its messages. In a group chat they cannot report what the other one has sent after the block, because they
+         *     have never seen it. The report keeps a copy of the message and its file. A report of a group is about its
          *     details, and about the member who has been its moderator for the longest time.
          */
         post: operations["createReport"];
@@ -4696,6 +4953,8 @@ export interface components {
              *     hidden group. Absent if not hidden.
              */
             isHidden?: boolean;
+            /** @description The chat that follows the membership of this group. Only for its members; missing if there is none. */
+            chatId?: components["schemas"]["Id"];
             abilities: components["schemas"]["GroupAbilities"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -5338,6 +5597,28 @@ export interface components {
         MessageSeq: number;
         /** @description The length in seconds. Only for a voice note. */
         VoiceSeconds: number;
+        /** @enum {string} */
+        ChatEventKind: "created" | "added" | "joined" | "left" | "removed" | "renamed" | "described" | "pictured" | "promoted" | "demoted";
+        /**
+         * @description A line in a group chat that says what has happened. The message has no other content, and its sender is the member
+         *     who did it.
+         */
+        ChatEvent: {
+            kind: components["schemas"]["ChatEventKind"];
+            /**
+             * @description The members to whom it happened, for `added`, `removed`, `promoted` and `demoted`. Members who have deleted
+             *     their accounts are left out. If there are more than 20, these are the first ones, and the reader if they were
+             *     added with them.
+             */
+            members: components["schemas"]["Person"][];
+            /** @description The number of other members to whom it happened. Missing if `members` has all of them. */
+            more?: number;
+            /**
+             * @description The new name, for `created` and `renamed`. Otherwise null, and also if there is a block between the reader and
+             *     the member who chose the name.
+             */
+            text: string | null;
+        };
         /** @description The part of the newest message that a list of chats shows. */
         LastMessage: {
             /** @description The text, or its beginning if it is long. */
@@ -5352,6 +5633,10 @@ export interface components {
             /** @description Whether it is a reply to another message. */
             reply: boolean;
             voiceSeconds?: components["schemas"]["VoiceSeconds"];
+            /** @description The first name of the sender. Only in group chats; empty if the sender's account is deleted. */
+            senderName?: string;
+            /** @description Only for a line of a group chat that says what has happened. */
+            event?: components["schemas"]["ChatEvent"];
         };
         /** @description Whether a friend has a page open. */
         Presence: {
@@ -5363,14 +5648,37 @@ export interface components {
         ChatAbilities: {
             send: boolean;
         };
+        /** @enum {string} */
+        ChatRole: "owner" | "member";
+        /** @description The actions that the caller may take in a group chat. */
+        GroupChatAbilities: {
+            /** @description Whether the caller may change the name, the description and the picture. */
+            edit: boolean;
+            /** @description Whether the caller may add and remove members, name owners, and create a link. */
+            manageMembers: boolean;
+            leave: boolean;
+        };
+        /** @description The part of a chat that only a group chat has. */
+        GroupChat: {
+            /** @description Empty if there is none. */
+            description: string;
+            image: components["schemas"]["PostImage"] | null;
+            /** @description The number of members, also the caller. */
+            members: number;
+            /** @description The role of the caller. */
+            role: components["schemas"]["ChatRole"];
+            /** @description The group whose membership the chat follows; null for most chats. */
+            groupId: components["schemas"]["Id"] | null;
+            abilities: components["schemas"]["GroupChatAbilities"];
+        };
         Chat: {
             _id: components["schemas"]["Id"];
             chatId: components["schemas"]["Id"];
-            /** @description The other member's name; empty if their account is deleted. */
+            /** @description The other member's name; empty if their account is deleted. For a group chat, its name. */
             chatName: string;
-            /** @description The ids of the two members, even if one account is deleted. */
+            /** @description The ids of the two members, even if one account is deleted. Empty for a group chat. */
             participants: components["schemas"]["Id"][];
-            /** @description The other member; null if their account is deleted. */
+            /** @description The other member; null if their account is deleted, and for a group chat. */
             member: components["schemas"]["Person"] | null;
             /** @description Null if the chat has no messages that the caller can see. */
             lastMessage: components["schemas"]["LastMessage"] | null;
@@ -5378,7 +5686,10 @@ export interface components {
             lastSeq: number;
             /** @description The `seq` up to which the caller has read. */
             readSeq: number;
-            /** @description The `seq` up to which the other member has read. It is 0 if the two may not write to each other. */
+            /**
+             * @description The `seq` up to which the other member has read, or all other members of a group chat have. It is 0 if the two
+             *     may not write to each other.
+             */
             seenSeq: number;
             /** @description The number of messages that the caller has not read. */
             unread: number;
@@ -5399,6 +5710,8 @@ export interface components {
             request: ("sent" | "received") | null;
             /** @description Whether the two members are friends. */
             friends: boolean;
+            /** @description Only for a group chat. Missing otherwise. */
+            group?: components["schemas"]["GroupChat"];
             createdAt: components["schemas"]["Timestamp"];
         };
         ChatPage: {
@@ -5406,7 +5719,7 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description The number of a change in a chat, as one of its two members sees it. Each change of a message increments it. It is
+         * @description The number of a change in a chat, as one of its members sees it. Each change of a message increments it. It is
          *     0 if nothing has changed.
          */
         MessageRevision: number;
@@ -5466,7 +5779,7 @@ export interface components {
         };
         /**
          * @description The beginning of a message that another one replies to. If `deleted` is true, the message was erased, or the reader
-         *     has deleted it with the chat. All other fields except the id are then null.
+         *     has deleted it with the chat, or cannot see it in a group chat. All other fields except the id are then null.
          */
         MessageQuote: {
             id: components["schemas"]["Id"];
@@ -5481,11 +5794,13 @@ export interface components {
             /** @description The URL of the smallest rendering of a picture, which requires the token; otherwise null. */
             thumbnailUrl: string | null;
             voiceSeconds?: components["schemas"]["VoiceSeconds"];
+            /** @description The first name of the sender. Only in group chats; empty if the sender's account is deleted. */
+            senderName?: string;
         };
         /**
-         * @description Null unless the message was deleted. `everyone` means that its sender has deleted it for both members, and a trace
-         *     stays. `me` means that the caller has deleted it for themselves, and it is not shown. In both cases there is no
-         *     content.
+         * @description Null unless the message was deleted. `everyone` means that its sender has deleted it for all members, and a trace
+         *     stays. `me` means that it is not shown, because the caller has deleted it for themselves, or blocks its sender, or
+         *     is blocked by the sender, in a group chat. In both cases there is no content.
          */
         MessageDeletion: ("everyone" | "me") | null;
         /** @enum {string} */
@@ -5524,7 +5839,7 @@ export interface components {
             /** @description The time of the last edit; null if there was none. */
             editedAt: components["schemas"]["Timestamp"] | null;
             deleted: components["schemas"]["MessageDeletion"];
-            /** @description The reactions of the two members, by ascending user id. Empty for a deleted message. */
+            /** @description The reactions of the members, by ascending user id. Empty for a deleted message. */
             reactions: components["schemas"]["MessageReaction"][];
             /**
              * @description The preview of the first link in a text without a file; absent while there is none. When the server has read
@@ -5533,6 +5848,10 @@ export interface components {
             linkPreview?: components["schemas"]["LinkPreview"];
             /** @description True if the message is a copy of another one. Missing otherwise. */
             forwarded?: boolean;
+            /** @description The sender. Only in group chats; null if the sender's account is deleted. */
+            author?: components["schemas"]["Person"] | null;
+            /** @description Only for a line of a group chat that says what has happened. The content is then empty. */
+            event?: components["schemas"]["ChatEvent"];
             /** @description Only for a voice note, whose `type` is `audio`. */
             voice?: components["schemas"]["VoiceNote"];
         };
@@ -5656,6 +5975,72 @@ export interface components {
         };
         MessageReactionPayload: {
             type: components["schemas"]["MessageReactionType"];
+        };
+        ChatName: string;
+        GroupChatPayload: {
+            name: components["schemas"]["ChatName"];
+            /** @description The other members. */
+            members: components["schemas"]["Id"][];
+            /** @description A group of the caller. Its members can be added without being friends. */
+            groupId?: components["schemas"]["Id"];
+        };
+        GroupChatDetails: {
+            name: components["schemas"]["ChatName"];
+            description: string;
+        };
+        ChatMember: {
+            member: components["schemas"]["Person"];
+            role: components["schemas"]["ChatRole"];
+            /** @description Whether this member is a friend of the caller. */
+            friends: boolean;
+            /** @description Whether the caller blocks this member, and so does not see their messages. */
+            blocked: boolean;
+            /** @description Only for friends who show it. Otherwise null. */
+            presence: components["schemas"]["Presence"] | null;
+        };
+        ChatMembers: {
+            /** @description All members, also the caller. */
+            members: components["schemas"]["ChatMember"][];
+        };
+        ChatMembersPayload: {
+            members: components["schemas"]["Id"][];
+            /** @description A group of the caller. Its members can be added without being friends. */
+            groupId?: components["schemas"]["Id"];
+        };
+        ChatRolePayload: {
+            role: components["schemas"]["ChatRole"];
+        };
+        ChatInviteToken: string;
+        ChatInvite: {
+            token: components["schemas"]["ChatInviteToken"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        ChatInviteAnswer: {
+            invite: components["schemas"]["ChatInvite"] | null;
+        };
+        ChatInvitePayload: {
+            /**
+             * @description The number of days after which the link expires.
+             * @enum {integer}
+             */
+            days: 1 | 7 | 30;
+        };
+        ChatInvitation: {
+            /** @description Null unless the caller is a member of the chat. */
+            chatId: components["schemas"]["Id"] | null;
+            name: string;
+            /** @description Empty if there is none. */
+            description: string;
+            image: components["schemas"]["PostImage"] | null;
+            members: number;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        ChatInvitationAnswer: {
+            invitation: components["schemas"]["ChatInvitation"];
+        };
+        MessageReaders: {
+            read: components["schemas"]["Person"][];
+            unread: components["schemas"]["Person"][];
         };
         ListingSearch: string;
         /** @enum {string} */
@@ -6438,13 +6823,15 @@ export interface components {
         };
         /** @description A message before the reported one, at the time of the report. */
         EarlierMessage: {
-            /** @description Otherwise it is by the reported member. */
+            /** @description Otherwise it is by the reported member, or in a group chat by `sender`. */
             isByReporter: boolean;
             /** @description The text, or the name of the file if there is no text. */
             text: string;
             sentAt: components["schemas"]["Timestamp"];
             /** @description True if the message is a copy of another one. Missing otherwise. */
             forwarded?: boolean;
+            /** @description The sender. Only in group chats; null if the account was deleted. */
+            sender?: components["schemas"]["NamedMember"] | null;
         };
         ReportedFile: {
             /** @description May be empty. */
@@ -7196,6 +7583,10 @@ export interface components {
         ChatId: components["schemas"]["Id"];
         /** @description The message's id. */
         MessageId: components["schemas"]["Id"];
+        /** @description The last part of the link. A token that is cut off or changed gets 404. */
+        InviteToken: string;
+        /** @description The group's id. */
+        GroupId: components["schemas"]["Id"];
         /** @description Words or beginnings of words. A listing must match all of them. */
         ListingSearch: components["schemas"]["ListingSearch"];
         /** @description The category; all categories by default. */
@@ -10271,7 +10662,7 @@ export interface operations {
     listChats: {
         parameters: {
             query?: {
-                /** @description Parts of the other member's name. */
+                /** @description Parts of the other member's name, or of the name of a group chat. */
                 search?: string;
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
@@ -10944,6 +11335,546 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createGroupChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChatPayload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is the chat that it created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            /** @description The chat. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateGroupChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupChatDetails"];
+            };
+        };
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setGroupChatPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureUpload"];
+            };
+        };
+        responses: {
+            /** @description The chat, with the picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeGroupChatPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat, without the picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listChatMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMembers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addChatMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatMembersPayload"];
+            };
+        };
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setChatRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+                /** @description The member's id. */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRolePayload"];
+            };
+        };
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeChatMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+                /** @description The member's id. */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveGroupChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat is no longer in the caller's list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatRemoved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getChatInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, or null if there is none that works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatInviteAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createChatInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatInvitePayload"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatInviteAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteChatInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                chatId: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatInviteAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getChatInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the link. A token that is cut off or changed gets 404. */
+                token: components["parameters"]["InviteToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat to which the link invites. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatInvitationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    acceptChatInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the link. A token that is cut off or changed gets 404. */
+                token: components["parameters"]["InviteToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    openChatOfGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group's id. */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endChatOfGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group's id. */
+                groupId: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group has no chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMessageReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message's id. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members who have read it, and those who have not, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageReaders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

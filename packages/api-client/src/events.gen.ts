@@ -52,6 +52,7 @@ export interface EventSchemas {
     chatId: Schemas['Id'];
     userId: Schemas['Id'];
     typing: boolean;
+    first_name?: string;
   };
   PresenceChangedEvent: {
     userId: Schemas['Id'];
@@ -85,7 +86,7 @@ export type ServerToClientEvents = {
   preferences_changed: (payload: EventSchemas['PreferencesChangedEvent']) => void;
   /** A post of the member has got the preview of its link. */
   post_changed: (payload: EventSchemas['PostChangedEvent']) => void;
-  /** A message has been stored. Sent to both members, including the sender's other pages. */
+  /** A message has been stored. Sent to all members of the chat, including the sender's other pages. */
   new_message: (payload: EventSchemas['NewMessageEvent']) => void;
   /** A message was edited or deleted, or a reaction to it changed. Sent to the members who see the change, also to the
 member who made it.
@@ -95,7 +96,7 @@ member who made it.
   chat_changed: (payload: EventSchemas['ChatChangedEvent']) => void;
   /** A message request has come, or was accepted, deleted or withdrawn. */
   chat_requests_changed: (payload: EventSchemas['ChatRequestsChangedEvent']) => void;
-  /** The other member of a chat is typing, or has stopped. */
+  /** Another member of a chat is typing, or has stopped. */
   member_typing: (payload: EventSchemas['MemberTypingEvent']) => void;
   /** A friend with whom the member has a chat has opened the first page or closed the last one. */
   presence_changed: (payload: EventSchemas['PresenceChangedEvent']) => void;

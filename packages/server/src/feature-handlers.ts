@@ -1,12 +1,7 @@
 import { auditRoutes } from './features/audit/index.ts';
 import { authRoutes } from './features/auth/index.ts';
 import { blockRoutes } from './features/blocks/index.ts';
-import {
-  chatRoutes,
-  handleMessagePreviews,
-  messageCountsOf,
-  messageRoutes,
-} from './features/messages/index.ts';
+import { chatRoutes, handleMessageJobs, messageCountsOf, messageRoutes } from './features/messages/index.ts';
 import { commentRoutes } from './features/comments/index.ts';
 import { contactRoutes, handleContactJobs } from './features/contact/index.ts';
 import { dataExportRoutes, handleDataExportJobs } from './features/data-exports/index.ts';
@@ -14,6 +9,7 @@ import { digestRoutes, handleDigestJobs } from './features/digests/index.ts';
 import { fileRoutes } from './features/files/index.ts';
 import { followRoutes } from './features/follows/index.ts';
 import { friendshipRoutes } from './features/friendships/index.ts';
+import { groupChatRoutes, handleGroupChatJobs } from './features/group-chats/index.ts';
 import { groupRoutes, handleGroupJobs } from './features/groups/index.ts';
 import { jobRoutes } from './features/jobs/index.ts';
 import { handleListingAlerts, handleListingJobs, marketplaceRoutes } from './features/marketplace/index.ts';
@@ -70,6 +66,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...commentRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...groupRoutes(dependencies),
+    ...groupChatRoutes(dependencies),
     ...notificationRoutes(dependencies, messageCountsOf(dependencies)),
     ...digestRoutes(dependencies),
     ...pushRoutes(dependencies),
@@ -101,12 +98,13 @@ export function handleJobs(dependencies: Dependencies): void {
   handleListingJobs(dependencies);
   handlePaymentJobs(dependencies);
   handleGroupJobs(dependencies);
+  handleGroupChatJobs(dependencies);
   handleDataExportJobs(dependencies);
   handleAccountJobs(dependencies);
   handleStaffJobs(dependencies);
   handlePublicationJobs(dependencies);
   handleLinkPreviewJobs(dependencies);
-  handleMessagePreviews(dependencies);
+  handleMessageJobs(dependencies);
   handlePushJobs(dependencies);
   handleContactJobs(dependencies);
   handleRecoveryJob(dependencies);

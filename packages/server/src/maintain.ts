@@ -1,6 +1,7 @@
 import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
 import { scheduleDigests } from './features/digests/index.ts';
 import { createFileService } from './features/files/index.ts';
+import { scheduleGroupChatRepair } from './features/group-chats/index.ts';
 import { sweepLinkPreviews } from './features/link-previews/index.ts';
 import { sweepPushSubscriptions } from './features/push/index.ts';
 import type { Sessions } from './platform/authentication/sessions.ts';
@@ -42,6 +43,7 @@ export function maintain({ dependencies, sessions, temporary }: Parts): Maintena
         // The pictures of deleted previews are swept right after them.
         linkPreviews: () => sweepLinkPreviews(dependencies),
         files: () => files.sweep(),
+        groupChats: () => scheduleGroupChatRepair(dependencies),
         jobs: () => jobs.sweep(),
         digests: () => scheduleDigests(dependencies),
         deadlines: () => scheduleDeadlineCheck(dependencies),

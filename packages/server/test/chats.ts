@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { components } from '@parvis/api-client/contract';
 import type { Answer, Caller } from './community.ts';
 import { befriend } from './relations.ts';
@@ -124,3 +125,11 @@ export async function readChanges(
   );
   return body;
 }
+
+type Sent = Answer<Schemas['MessageCreated'] & Schemas['ErrorAnswer']>;
+
+export const reply = (caller: Caller, chatId: string, replyTo: string): Promise<Sent> =>
+  caller.request('POST', '/message/create', { body: { chatId, text: 'Amen.', replyTo } });
+
+export const forward = (caller: Caller, messageId: string, chatId: string): Promise<Sent> =>
+  caller.request('POST', `/message/forward/${messageId}`, { body: { chatId, clientId: randomUUID() } });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { openChat, sendUntilLost, type Messenger } from './crash-messenger.ts';
+import { openChat, openGroupChat, sendUntilLost, type Messenger } from './crash-messenger.ts';
 import { callApi, nothingAcknowledged, writeUntilLost } from './crash-writer.ts';
 import type { CrashMember } from './crash-writer.ts';
 import { freePort } from './free-port.ts';
@@ -71,17 +71,20 @@ async function brokenChats(): Promise<{ id: string }[]> {
     select chat_id as id from chat_members own
     where last_seq <> (select last_seq from chats c where c.id = own.chat_id)
        or unread <> (select count(*) from messages m
-            where m.chat_id = own.chat_id and m.seq > own.read_seq and m.sender_id <> own.user_id)
+            where m.chat_id = own.chat_id and m.seq > own.read_seq and m.sender_id <> own.user_id
+              and m.event is null and m.deleted_at is null)
   `.execute(database.read);
   return rows;
 }
 
-/** Returns messages that the server has acknowledged and then lost or reordered. */
-async function lostMessages({ member, acknowledged }: Messenger) {
+/** Returns messages that the server has acknowledged and then lost or reordered, or whose changes it has lost. */
+async function lostMessages({ member, chatId, acknowledged, texts }: Messenger) {
   const stored = await database.read
     .selectFrom('messages')
     .select(['id', 'client_id', 'seq', 'content'])
     .where('sender_id', '=', member.id)
+    .where('chat_id', '=', chatId)
+    .where('event', 'is', null)
     .orderBy('seq')
     .execute();
   // The last message can be stored although it was not acknowledged.
@@ -89,8 +92,47 @@ async function lostMessages({ member, acknowledged }: Messenger) {
   return acknowledged.filter(({ id, clientId, seq, text }, index) => {
     const message = stored[index];
     const isSame = message?.id === id && message.client_id === clientId && message.seq === seq;
-    return !isSame || message.content !== text;
+    const expected = texts.has(id) ? texts.get(id) : text;
+    return !isSame || (expected !== null && message.content !== expected);
   });
+}
+
+/** Returns the ids of messages whose reactions the server has acknowledged and then lost. */
+async function lostMessageReactions({ member, reactions }: Messenger): Promise<string[]> {
+  const rows = await database.read
+    .selectFrom('message_reactions')
+    .select(['message_id', 'type'])
+    .where('user_id', '=', member.id)
+    .execute();
+  const stored = new Map<string, string>(rows.map(({ message_id, type }) => [message_id, type]));
+  return [...reactions].filter(([id, type]) => type !== null && stored.get(id) !== type).map(([id]) => id);
+}
+
+interface Read {
+  readonly id: string;
+  readonly seq: number;
+  readonly content: string;
+  readonly deleted: string | null;
+  readonly reactions: readonly object[];
+}
+
+/** Reads all messages as a page does that was closed during the crashes. */
+async function readAll(url: string, { member, chatId }: Messenger): Promise<Read[]> {
+  const all: Read[] = [];
+  for (;;) {
+    const path = `/message/get/${chatId}?limit=100&after=${all.at(-1)?.seq ?? 0}`;
+    const { messages } = await callApi<{ messages: Read[] }>(url, 'GET', path, member.token);
+    if (messages.length === 0) return all;
+    all.push(
+      ...messages.map(({ id, seq, content, deleted, reactions }) => ({
+        id,
+        seq,
+        content,
+        deleted,
+        reactions,
+      })),
+    );
+  }
 }
 
 it(
@@ -107,6 +149,8 @@ it(
       if (one !== undefined && other !== undefined)
         messengers.push(...(await openChat(server.url, one, other)));
     }
+    const group = await openGroupChat(server.url, await register(server.url, writers), members);
+    messengers.push(...group);
     const written = () =>
       acknowledged.posts.size +
       acknowledged.comments.size +
@@ -158,12 +202,17 @@ it(
       expect(await miscounted(), `round ${round}`).toEqual([]);
       for (const messenger of messengers) {
         expect(await lostMessages(messenger), `round ${round}`).toEqual([]);
+        expect(await lostMessageReactions(messenger), `round ${round}`).toEqual([]);
       }
       expect(await brokenChats(), `round ${round}`).toEqual([]);
     }
 
     expect(writes).toBeGreaterThan(rounds * writers);
     expect(messengers.flatMap((messenger) => messenger.acknowledged).length).toBeGreaterThan(rounds);
+    const [first, ...others] = await Promise.all(group.map((messenger) => readAll(server.url, messenger)));
+    expect(first?.some(({ deleted }) => deleted === 'everyone')).toBe(true);
+    expect(first?.some(({ reactions }) => reactions.length > 0)).toBe(true);
+    for (const other of others) expect(other).toEqual(first);
     const [member] = members;
     const page = await callApi<{ posts: object[] }>(
       server.url,

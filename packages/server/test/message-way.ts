@@ -29,20 +29,26 @@ function createInbox(): { receive: (text: string) => void; next: (text: string) 
   };
 }
 
-interface Member {
+export interface Member {
   readonly _id: string;
   readonly token: string;
+  readonly email: string;
 }
 
-const join = (url: string, name: string): Promise<Member> =>
-  callApi(url, 'POST', '/auth/signup', null, {
+export const password = 'Historia-Ecclesiastica-731';
+
+export async function join(url: string, name: string): Promise<Member> {
+  const email = `${name}@example.org`;
+  const account = await callApi<Pick<Member, '_id' | 'token'>>(url, 'POST', '/auth/signup', null, {
     first_name: name,
     last_name: 'of Jarrow',
-    email: `${name}@example.org`,
-    password: 'Historia-Ecclesiastica-731',
+    email,
+    password,
     phone: null,
     termsAccepted: true,
   });
+  return { ...account, email };
+}
 
 interface Chat {
   readonly chatId: string;
@@ -66,7 +72,7 @@ export async function startChats(url: string, count: number): Promise<Chat[]> {
   return chats;
 }
 
-async function openPage(url: string, { token }: Member) {
+export async function openPage(url: string, { token }: Member) {
   const inbox = createInbox();
   const connected = Promise.withResolvers<void>();
   const page = createRealtimeClient({
@@ -114,7 +120,7 @@ export async function connectToSite(
   };
 }
 
-async function openRelayPage(url: string, name: string) {
+export async function openRelayPage(url: string, name: string) {
   const inbox = createInbox();
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { name } });
   socket.on('said', inbox.receive);

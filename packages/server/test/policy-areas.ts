@@ -1,6 +1,8 @@
 import type { Area } from './policy-area.ts';
 import { chats } from './policy-chats.ts';
 import { blockedFriend, formerModerator, withdrawn } from './policy-former-access.ts';
+import { groupChats, membersOfGroupChats, removedFromGroupChat } from './policy-group-chats.ts';
+import { formerGroupMessages, groupMessages } from './policy-group-messages.ts';
 import { groups } from './policy-groups.ts';
 import { blocked, blockedInThread, removed, removedFromOpen } from './policy-lost-access.ts';
 import { marketplace } from './policy-marketplace.ts';
@@ -28,6 +30,11 @@ export const areas: readonly Area[] = [
   notifications,
   push,
   chats,
+  groupChats,
+  membersOfGroupChats,
+  removedFromGroupChat,
+  groupMessages,
+  formerGroupMessages,
   marketplace,
   groups,
   payments,

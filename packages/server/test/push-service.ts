@@ -28,6 +28,8 @@ export interface PushBrowser {
   readonly endpoint: string;
   /** The messages that have arrived, also those for which the service responded with an error. */
   readonly received: readonly ReceivedPush[];
+  /** What the browser sends to the site to subscribe. */
+  readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   /** Subscribes the session of the caller. */
   subscribe(caller: Caller): Promise<void>;
   /** Lets the service respond with this status from now on. */
@@ -40,11 +42,23 @@ export interface PushBrowser {
 
 /** A push service for tests (RFC 8030). It decrypts the messages with the keys of its browsers. */
 export interface PushService {
+  readonly port: string;
   /** The rules by which the server reaches this service, and nothing else. */
   readonly outbound: Outbound;
   browser(): PushBrowser;
   close(): Promise<void>;
 }
+
+/** The rules by which a server reaches the push service at this port, and nothing else. */
+export const pushOutbound = (port: string): Outbound => ({
+  deadline: 5000,
+  certificate: pushCertificate.cert,
+  allowsPort: (given) => given === port,
+  resolve: async (hostname) => {
+    if (hostname !== 'push.example') throw new ForbiddenUrl(`${hostname} is internal.`);
+    return [{ address: '127.0.0.1', family: 4 }];
+  },
+});
 
 interface Registered {
   readonly keys: BrowserKeys;
@@ -75,15 +89,8 @@ export async function startPushService(): Promise<PushService> {
   const port = String((server.address() as AddressInfo).port);
 
   return {
-    outbound: {
-      deadline: 5000,
-      certificate: pushCertificate.cert,
-      allowsPort: (given) => given === port,
-      resolve: async (hostname) => {
-        if (hostname !== 'push.example') throw new ForbiddenUrl(`${hostname} is internal.`);
-        return [{ address: '127.0.0.1', family: 4 }];
-      },
-    },
+    port,
+    outbound: pushOutbound(port),
 
     browser() {
       const path = `/send/${randomBytes(16).toString('base64url')}`;
@@ -97,15 +104,17 @@ export async function startPushService(): Promise<PushService> {
       };
       browsers.set(path, registered);
       const endpoint = `https://push.example:${port}${path}`;
+      const subscription = {
+        endpoint,
+        keys: { p256dh: keys.pair.getPublicKey('base64url'), auth: keys.auth.toString('base64url') },
+      };
       let taken = 0;
       return {
         endpoint,
         received: registered.received,
+        subscription,
         async subscribe(caller) {
-          const p256dh = keys.pair.getPublicKey('base64url');
-          const { status } = await caller.request('PUT', '/push/subscription', {
-            body: { endpoint, keys: { p256dh, auth: keys.auth.toString('base64url') } },
-          });
+          const { status } = await caller.request('PUT', '/push/subscription', { body: subscription });
           if (status !== 200) throw new Error(`The subscription was refused with ${status}.`);
         },
         respond(status, headers = {}) {

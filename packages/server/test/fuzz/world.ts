@@ -1,6 +1,7 @@
 import type { Role } from '../../src/platform/permissions.ts';
 import { chatBetween, send } from '../chats.ts';
 import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../community.ts';
+import { createGroupChat, groupChatOf, inviteTo } from '../group-chat-calls.ts';
 import { found } from '../groups.ts';
 import { offered } from '../listings.ts';
 import { published } from '../publications.ts';
@@ -29,6 +30,8 @@ async function keepSecrets(community: Community): Promise<Secret[]> {
   const basil = await community.join({ firstName: 'Basil' });
   const chatId = await chatBetween(agnes, basil);
   await send(agnes, chatId, 'secret-of-a-message');
+  const created = await createGroupChat(agnes, [basil], { name: 'secret-of-a-chat-name' });
+  await send(basil, created.body.chat._id, 'secret-of-a-group-chat');
   const group = await found(agnes, { name: 'Choir', admission: 'request' });
   await agnes.publish({ content: 'secret-of-a-group', groupId: group._id });
   await agnes.request('POST', '/report/create', {
@@ -41,6 +44,8 @@ async function keepSecrets(community: Community): Promise<Secret[]> {
     .executeTakeFirstOrThrow();
   return [
     { what: 'a message of others', text: 'secret-of-a-message', readers: [] },
+    { what: 'the name of a group chat of others', text: 'secret-of-a-chat-name', readers: [] },
+    { what: 'a message of a group chat of others', text: 'secret-of-a-group-chat', readers: [] },
     { what: 'a post of a closed group', text: 'secret-of-a-group', readers: staff },
     { what: 'a report of others', text: 'secret-of-a-report', readers: staff },
     { what: 'a hidden email', text: email, readers: staff },
@@ -60,6 +65,8 @@ async function fill(
   const { message } = (await send(other, chatId)).body;
   const { _id: listing } = await offered(owner);
   const group = await found(owner);
+  const groupChat = await groupChatOf(owner, other);
+  const token = await inviteTo(owner, groupChat);
   const article = await published(administrator, 'article');
   const event = await published(administrator, 'event');
   const parish = await published(administrator, 'parish');
@@ -68,7 +75,7 @@ async function fill(
     ['post', [post._id]],
     ['comment', [comment._id, post._id]],
     ['reaction', [post._id]],
-    ['chat', [chatId]],
+    ['chat', [chatId, groupChat, group._id, other.id, token]],
     ['message', [chatId, message.id]],
     ['marketplace', [listing]],
     ['group', [group._id, owner.id]],

@@ -8,8 +8,11 @@ import { limits, stages, type LimitName, type Stage } from './limits.ts';
 const HOUR = 60 * 60;
 
 interface AgeLimits {
-  /** Counts an action of the member. Throws the error 429 if an account of this age has no more of them now. */
-  take(name: LimitName, userId: string): Promise<void>;
+  /**
+   * Counts one or more actions of the member. Throws the error 429 if an account of this age does not have that many
+   * left now.
+   */
+  take(name: LimitName, userId: string, count?: number): Promise<void>;
 }
 
 function waitText(seconds: number): Text {
@@ -51,13 +54,14 @@ export function ageLimitsOf({
   }
 
   return {
-    async take(name, userId) {
+    async take(name, userId, count = 1) {
       const stage = await stageOf(userId);
       const { duration, shares } = limits[name];
       const share = shares[stage];
       if (share === null) return;
       const limit = Math.ceil(config.rateLimitMax * share);
-      await rateLimits.exact(`${name}, ${stage} account`, { limit, duration }).take(userId, limitReached);
+      const limiter = rateLimits.exact(`${name}, ${stage} account`, { limit, duration });
+      await limiter.take(userId, limitReached, count);
     },
   };
 }

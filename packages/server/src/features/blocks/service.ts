@@ -6,7 +6,7 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { chatChangesOf, createParticipants, requestChangesOf } from '../messages/index.ts';
+import { chatChangesOf, createParticipants, groupBlocksOf, requestChangesOf } from '../messages/index.ts';
 import { endOffersBetween } from '../marketplace/index.ts';
 import { type Relation, createRelationCounts, relationsOf } from '../relations/index.ts';
 import { createNotifier } from '../notifications/index.ts';
@@ -20,12 +20,13 @@ const SCOPE = 'blocked';
 const NEWEST = `${Number.MAX_SAFE_INTEGER} g`;
 
 export function createBlockService(dependencies: Dependencies) {
-  const { announcer, clock, database, secrets } = dependencies;
+  const { announcer, clock, database, jobs, secrets } = dependencies;
   const repository = createBlockRepository(database);
   const relations = relationsOf(dependencies);
   const relationCounts = createRelationCounts(dependencies);
   const notifier = createNotifier(dependencies);
   const chats = chatChangesOf(dependencies);
+  const groupChats = groupBlocksOf(dependencies);
   const requests = requestChangesOf(dependencies);
   const participants = createParticipants(dependencies);
   const persons = createPersonPresenter(dependencies);
@@ -73,6 +74,7 @@ export function createBlockService(dependencies: Dependencies) {
     const { announcements, relationState } = await database.transaction(async (transaction) => {
       await relationCounts.lockMembers(transaction, actor.userId, memberId);
       const made = await work(transaction);
+      if (made !== null) await groupChats.changed(transaction, actor.userId, memberId);
       return {
         announcements: made,
         relationState: await relations.find(actor.userId, memberId, transaction),
@@ -80,6 +82,7 @@ export function createBlockService(dependencies: Dependencies) {
     });
     if (relationState === null) throw memberNotFound();
     if (announcements !== null) {
+      jobs.wake();
       announcer.announce([
         relationCounts.changed(actor.userId, memberId),
         chats.changedWith(actor.userId, memberId),

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { PAGE, paged, type AreasOf, type Rows } from './areas.ts';
-import { isKept } from '../messages/index.ts';
+import { hiddenSender, isKept, visibleEvent } from '../messages/index.ts';
 import { nameColumns } from '../people/index.ts';
 
 async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
@@ -31,9 +31,11 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
           'messages.listing_id',
           'quoted.seq as reply_to_seq',
           'messages.forwarded',
+          'messages.event',
           'messages.created_at',
           'messages.edited_at',
           'messages.deleted_at',
+          hiddenSender(userId, sql.ref('messages.sender_id')).as('blocked'),
         ])
         .where('messages.chat_id', '=', chat_id)
         .where('messages.seq', '>', after)
@@ -41,7 +43,8 @@ async function* messages(read: Kysely<DatabaseSchema>, userId: string): Rows {
         .orderBy('messages.seq')
         .limit(PAGE)
         .execute();
-      yield* rows;
+      for (const { blocked, event, ...row } of rows)
+        yield { ...row, event: visibleEvent({ event, blocked }) };
       after = rows.at(-1)?.seq ?? after;
       if (rows.length < PAGE) break;
     }
@@ -76,7 +79,7 @@ async function* formerTexts(read: Kysely<DatabaseSchema>, userId: string): Rows 
   }
 }
 
-/** The messages of the member's chats, without those that the member has deleted. */
+/** The messages of the member's chats, without those that the member has deleted, or that a block hides in a group chat. */
 export const conversationAreas: AreasOf = (read) => [
   {
     name: 'chats',
@@ -92,6 +95,10 @@ export const conversationAreas: AreasOf = (read) => [
             'chat_id',
             'other_id as member_id',
             ...nameColumns,
+            'chats.kind',
+            'chats.name',
+            sql<string | null>`case chats.kind when 'group' then chat_members.role end`.as('role'),
+            sql<number | null>`case chats.kind when 'group' then chat_members.joined_at end`.as('joined_at'),
             'muted',
             'chats.requested_by',
             'chats.requested_at',

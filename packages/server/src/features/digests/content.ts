@@ -7,7 +7,6 @@ import { sharedPlace } from '../../platform/places/shared-place.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
 import { waitingChatsOf } from '../messages/index.ts';
 import { missedNotificationsOf } from '../notifications/index.ts';
-import { fullName } from '../people/index.ts';
 import { createComingEvents } from '../publications/index.ts';
 import { texts } from './mail-texts.ts';
 import type { Recipient } from './repository.ts';
@@ -95,7 +94,7 @@ export function createDigestContent(dependencies: Dependencies) {
     const parts: readonly (readonly [string, readonly string[], MailBlock | null])[] = [
       [
         words.messages,
-        chats.map((chat) => words.from(fullName(chat), chat.unread)),
+        chats.map(({ name, unread }) => words.from(name, unread)),
         { kind: 'action', label: words.readMessages, path: '/messages' },
       ],
       [

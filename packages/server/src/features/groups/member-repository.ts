@@ -126,13 +126,16 @@ export function createGroupMemberRepository({
         .execute();
     },
 
-    async letAllIn(transaction: Write, groupId: string): Promise<void> {
-      await transaction
+    /** Accepts all requests. Returns the new members, in the order in which they have asked. */
+    async acceptAll(transaction: Write, groupId: string): Promise<string[]> {
+      const rows = await transaction
         .updateTable('group_members')
         .set({ role: 'member' })
         .where('group_id', '=', groupId)
         .where('role', '=', 'asking')
+        .returning(['id', 'user_id'])
         .execute();
+      return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => row.user_id);
     },
 
     /** Returns the groups that have no other moderator than this member. */

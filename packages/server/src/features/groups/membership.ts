@@ -8,6 +8,7 @@ import { createCursors } from '../../platform/http/cursor.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { soughtName } from '../../platform/names.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { followedGroupsOf } from '../group-chats/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { memberNotFound } from '../people/index.ts';
 import { createGroupMemberRepository, type MemberList } from './member-repository.ts';
@@ -37,13 +38,14 @@ const dedupeKeyOf = ({ group_id, user_id, created_at }: Omit<Member, 'id' | 'rol
 
 /** Joining, leaving, and admission by moderators. */
 export function createGroupMembership(dependencies: Dependencies) {
-  const { announcer, clock, database, secrets } = dependencies;
+  const { announcer, clock, database, jobs, secrets } = dependencies;
   const repository = createGroupRepository(database);
   const members = createGroupMemberRepository(database);
   const notifier = createNotifier(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createGroupPresenter(dependencies);
   const audit = createModerationAudit(dependencies);
+  const chats = followedGroupsOf(dependencies);
 
   async function find(actor: Actor, id: string, transaction?: Write): Promise<GroupRow> {
     const group = await repository.find(actor.userId, id, transaction);
@@ -74,16 +76,35 @@ export function createGroupMembership(dependencies: Dependencies) {
     return announcements;
   }
 
-  /** Runs `work` in a transaction and sends the announcements that `work` returns. */
+  /** Withdraws the notifications about a member who is about to leave. This locks members, so it comes before the group. */
+  async function forget(
+    transaction: Write,
+    member: Member,
+    chatId: string | null,
+  ): Promise<readonly Announcement[]> {
+    return member.role === 'asking'
+      ? withdraw(transaction, member)
+      : chats.forgetNotices(transaction, chatId, member.user_id);
+  }
+
+  /**
+   * Runs `work` in a transaction and sends the announcements that `work` returns. Then the chat of the group, if it has
+   * one, follows the changed membership.
+   */
   async function change(
     actor: Actor,
     id: string,
-    work: (transaction: Write, group: GroupRow) => Promise<readonly Announcement[]>,
+    userId: string,
+    work: (transaction: Write, group: GroupRow, chatId: string | null) => Promise<readonly Announcement[]>,
   ): Promise<Group> {
-    const announcements = await database.transaction(async (transaction) =>
-      work(transaction, await find(actor, id, transaction)),
-    );
+    const announcements = await database.transaction(async (transaction) => {
+      const chatId = await chats.lock(transaction, id);
+      const changed = await work(transaction, await find(actor, id, transaction), chatId);
+      const followed = { groupId: id, chatId, actorId: actor.userId };
+      return [...changed, ...(await chats.follow(transaction, followed, [userId]))];
+    });
     announcer.announce(announcements);
+    jobs.wake();
     return present.group(await find(actor, id), actor);
   }
 
@@ -95,14 +116,19 @@ export function createGroupMembership(dependencies: Dependencies) {
   function moderate(
     actor: Actor,
     { action, id, userId }: { action: 'group.role' | 'group.remove'; id: string; userId: string },
-    work: (transaction: Write, member: Member, group: GroupRow) => Promise<readonly Announcement[]>,
+    work: (
+      transaction: Write,
+      member: Member,
+      group: GroupRow,
+      chatId: string | null,
+    ) => Promise<readonly Announcement[]>,
   ): Promise<Group> {
     return audit.attempt(actor, action, id, () =>
-      change(actor, id, async (transaction, group) => {
+      change(actor, id, userId, async (transaction, group, chatId) => {
         if (!groupPolicy.moderate(actor, group)) throw moderatorsAlone();
         const member = await members.find(transaction, id, userId);
         if (member === null) throw memberNotFound();
-        const announcements = await work(transaction, member, group);
+        const announcements = await work(transaction, member, group, chatId);
         const left = await members.find(transaction, id, userId);
         await audit.record(transaction, actor, group.role, {
           action,
@@ -146,7 +172,7 @@ export function createGroupMembership(dependencies: Dependencies) {
 
     /** Joins the group, or asks to join it. A repeated call changes nothing. */
     join: (actor: Actor, id: string): Promise<Group> =>
-      change(actor, id, async (transaction, group) => {
+      change(actor, id, actor.userId, async (transaction, group) => {
         if (canInGroup(group.role, 'leave')) return [];
         if (!groupPolicy.join(actor, group)) throw removedFromGroup();
         const joining = {
@@ -177,10 +203,10 @@ export function createGroupMembership(dependencies: Dependencies) {
 
     /** A member whom a moderator has removed stays removed. */
     leave: (actor: Actor, id: string): Promise<Group> =>
-      change(actor, id, async (transaction) => {
+      change(actor, id, actor.userId, async (transaction, _, chatId) => {
         const member = await members.find(transaction, id, actor.userId);
         if (member === null || !canInGroup(member.role, 'leave')) return [];
-        const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
+        const announcements = await forget(transaction, member, chatId);
         await lockAsKnown(transaction, id, actor.userId, member);
         if (canInGroup(member.role, 'moderate')) await requireAnotherModerator(transaction, id);
         await members.delete(transaction, id, actor.userId);
@@ -214,8 +240,8 @@ export function createGroupMembership(dependencies: Dependencies) {
 
     /** Removes a member or rejects a request. The member is not notified of a rejection, and can ask again. */
     remove: (actor: Actor, id: string, userId: string): Promise<Group> =>
-      moderate(actor, { action: 'group.remove', id, userId }, async (transaction, member) => {
-        const announcements = member.role === 'asking' ? await withdraw(transaction, member) : [];
+      moderate(actor, { action: 'group.remove', id, userId }, async (transaction, member, _, chatId) => {
+        const announcements = await forget(transaction, member, chatId);
         await lockAsKnown(transaction, id, userId, member);
         if (canInGroup(member.role, 'moderate')) await requireAnotherModerator(transaction, id);
         if (member.role === 'asking') await members.delete(transaction, id, userId);

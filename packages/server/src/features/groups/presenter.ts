@@ -30,6 +30,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       requests: groupPolicy.moderate(viewer, row) ? row.requests : 0,
       membership: row.role ?? 'none',
       ...(row.hidden_at === null ? {} : { isHidden: true }),
+      ...(row.chat_id === null ? {} : { chatId: row.chat_id }),
       abilities: {
         read: groupPolicy.members(viewer, row),
         post: groupPolicy.post(viewer, row),

@@ -1,6 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createFileService } from '../files/index.ts';
+import { followedGroupsOf } from '../group-chats/index.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createGroupMemberRepository } from './member-repository.ts';
 import { createGroupRepository, type Write } from './repository.ts';
@@ -32,19 +34,29 @@ export function groupErasureOf(dependencies: Dependencies) {
   const repository = createGroupRepository(dependencies.database);
   const members = createGroupMemberRepository(dependencies.database);
   const remove = createGroupRemoval(dependencies);
+  const chats = followedGroupsOf(dependencies);
 
   return {
     /**
      * If a group has no other moderator, the member who joined first becomes the moderator. Hidden members are left
      * out. If there is no such member, the group is deleted.
      */
-    async leave(transaction: Write, userId: string): Promise<void> {
+    async leave(transaction: Write, userId: string): Promise<Announcement[]> {
+      const announcements: Announcement[] = [];
       for (const groupId of await members.moderatedAlone(transaction, userId)) {
+        const chatId = await chats.lock(transaction, groupId);
         await repository.lockRow(transaction, groupId);
         const successor = await members.longest(transaction, groupId);
-        if (successor === null) await remove(transaction, groupId);
-        else await members.setRole(transaction, groupId, successor, 'moderator');
+        if (successor === null) {
+          announcements.push(...(await chats.end(transaction, { groupId, chatId })));
+          await remove(transaction, groupId);
+          continue;
+        }
+        await members.setRole(transaction, groupId, successor, 'moderator');
+        const followed = { groupId, chatId, actorId: successor };
+        announcements.push(...(await chats.follow(transaction, followed, [successor])));
       }
+      return announcements;
     },
   };
 }

@@ -27,6 +27,11 @@ const rows = (staffRule: StaffRule, reader: Read, viewer: string) =>
     .leftJoin('group_members', (join) =>
       join.onRef('group_members.group_id', '=', 'groups.id').on('group_members.user_id', '=', viewer),
     )
+    .leftJoin('chats', 'chats.group_id', 'groups.id')
+    // The viewer is not in the chat if it was full when they joined.
+    .leftJoin('chat_members', (join) =>
+      join.onRef('chat_members.chat_id', '=', 'chats.id').on('chat_members.user_id', '=', viewer),
+    )
     .where('groups.removed_at', 'is', null)
     .where(isShownTo(staffRule, viewer, 'groups'))
     .select([
@@ -44,6 +49,7 @@ const rows = (staffRule: StaffRule, reader: Read, viewer: string) =>
       'files.height as file_height',
       'files.placeholder as file_placeholder',
       'group_members.role',
+      'chat_members.chat_id',
     ])
     .select((group) => [
       group

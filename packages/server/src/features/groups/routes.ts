@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
+import { chatOfGroupOf } from './chat-of-group.ts';
 import { createGroupMembership } from './membership.ts';
 import { createGroupService } from './service.ts';
 
@@ -16,13 +17,16 @@ type GroupOperations =
   | 'leaveGroup'
   | 'listGroupMembers'
   | 'setGroupRole'
-  | 'removeGroupMember';
+  | 'removeGroupMember'
+  | 'openChatOfGroup'
+  | 'endChatOfGroup';
 
 const DEFAULT_LIMIT = 20;
 
 export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOperations> {
   const service = createGroupService(dependencies);
   const membership = createGroupMembership(dependencies);
+  const chatOfGroup = chatOfGroupOf(dependencies);
 
   return {
     listGroups: async ({ actor, query }) => ({
@@ -107,5 +111,15 @@ export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOpe
       status: 200,
       body: { group: await membership.remove(actor, params.id, params.memberId) },
     }),
+
+    openChatOfGroup: async ({ actor, params }) => ({
+      status: 200,
+      body: { chat: await chatOfGroup.open(actor, params.groupId) },
+    }),
+
+    endChatOfGroup: async ({ actor, params }) => {
+      await chatOfGroup.end(actor, params.groupId);
+      return { status: 200, body: { message: i18n._('The chat no longer follows the group.') } };
+    },
   };
 }

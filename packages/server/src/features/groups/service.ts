@@ -7,6 +7,7 @@ import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idem
 import { newId } from '../../platform/identifiers.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { type NewFile, type Sides, createFileService, cropOf, requirePicture } from '../files/index.ts';
+import { followedGroupsOf } from '../group-chats/index.ts';
 import { createGroupMemberRepository } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';
@@ -53,7 +54,7 @@ function requireAllowed(actor: Actor, action: 'edit' | 'delete', group: GroupRow
 }
 
 export function createGroupService(dependencies: Dependencies) {
-  const { clock, database, jobs, secrets } = dependencies;
+  const { announcer, clock, database, jobs, secrets } = dependencies;
   const repository = createGroupRepository(database);
   const members = createGroupMemberRepository(database);
   const files = createFileService(dependencies);
@@ -61,6 +62,7 @@ export function createGroupService(dependencies: Dependencies) {
   const present = createGroupPresenter(dependencies);
   const remove = createGroupRemoval(dependencies);
   const audit = createModerationAudit(dependencies);
+  const chats = followedGroupsOf(dependencies);
 
   async function read(actor: Actor, id: string): Promise<Group> {
     const group = await repository.find(actor.userId, id);
@@ -157,7 +159,8 @@ export function createGroupService(dependencies: Dependencies) {
     update: (actor: Actor, id: string, draft: Draft): Promise<Group> =>
       audit.attempt(actor, 'group.edit', id, async () => {
         const texts = textsOf(draft);
-        await database.transaction(async (transaction) => {
+        const announcements = await database.transaction(async (transaction) => {
+          const chatId = await chats.lock(transaction, id);
           const { locked, role } = await lockOwn(transaction, actor, id, 'edit');
           await repository.update(transaction, id, texts);
           await repository.setWords(transaction, id, wordsOf(texts));
@@ -167,18 +170,23 @@ export function createGroupService(dependencies: Dependencies) {
             before: textsOf(locked),
             after: texts,
           });
-          if (locked.admission === texts.admission || texts.admission === 'request') return;
-          await members.letAllIn(transaction, id);
+          if (locked.admission === texts.admission || texts.admission === 'request') return [];
+          const userIds = await members.acceptAll(transaction, id);
           await repository.recount(transaction, id);
+          const followed = { groupId: id, chatId, actorId: actor.userId };
+          return chats.follow(transaction, followed, userIds);
         });
+        announcer.announce(announcements);
         return read(actor, id);
       }),
 
     delete: (actor: Actor, id: string): Promise<void> =>
       audit.attempt(actor, 'group.delete', id, async () => {
-        const former = await database.transaction(async (transaction) => {
+        const { former, announcements } = await database.transaction(async (transaction) => {
+          const chatId = await chats.lock(transaction, id);
           const { locked, role } = await lockOwn(transaction, actor, id, 'delete');
           const { file_id, name, description } = locked;
+          const announcements = await chats.end(transaction, { groupId: id, chatId });
           await remove(transaction, id);
           if (file_id !== null) await files.forget(transaction, file_id);
           await audit.record(transaction, actor, role, {
@@ -187,8 +195,9 @@ export function createGroupService(dependencies: Dependencies) {
             before: { name, description },
             after: { name: '', description: '' },
           });
-          return file_id;
+          return { former: file_id, announcements };
         });
+        announcer.announce(announcements);
         jobs.wake();
         if (former !== null) await files.remove(former);
       }),

@@ -14,7 +14,7 @@ export interface HiddenContent {
   lockPosts(transaction: Write, subject: Subject): Promise<void>;
   /**
    * Hides the content. A repeated call changes nothing. Without an owner there is nothing to hide, because the
-   * content of a deleted account is deleted.
+   * content of a deleted account is deleted. The caller ends the chat of a hidden group.
    */
   hide(
     transaction: Write,

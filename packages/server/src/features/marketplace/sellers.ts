@@ -32,6 +32,8 @@ export function createSellers({ clock, database }: Pick<Dependencies, 'clock' | 
             fn.min('messages.created_at').as('asked_at'),
           ])
           .where('chat_members.user_id', '=', sellerId)
+          // Group chats have no listings, and can be long.
+          .where('chat_members.other_id', '<>', '')
           .where('chat_members.active_at', '>=', clock.now() - PERIOD)
           .where(
             'messages.listing_id',

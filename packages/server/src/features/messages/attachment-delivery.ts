@@ -12,8 +12,8 @@ interface FileRequest {
 }
 
 /**
- * Delivers an attachment to the two members of its chat, even if one blocks the other. Both could already load the file
- * before the block.
+ * Delivers an attachment to the members of its chat. In a chat of two, this also holds if one blocks the other, because
+ * both could already load the file before the block.
  */
 export function createAttachmentDelivery({ database, files }: Pick<Dependencies, 'database' | 'files'>) {
   const { read, shortReads } = database;

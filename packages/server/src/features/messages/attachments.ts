@@ -33,8 +33,8 @@ export interface Attachments {
 }
 
 /**
- * The files of messages. The file store keeps them together with the files of posts, but only the two members of the
- * chat can read them.
+ * The files of messages. The file store keeps them together with the files of posts, but only the members of the chat
+ * can read them.
  */
 export function createAttachments(dependencies: Dependencies): Attachments {
   const files = createFileService(dependencies);

@@ -2,12 +2,20 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { isKept } from './is-kept.ts';
-import { messagesOf, type MessageRow } from './repository.ts';
+import { idsIn, joinedIds } from './id-list.ts';
+import { countsAsUnread, isKept } from './is-kept.ts';
+import { messagesOf, messagesOfReaders, type MessageRow } from './repository.ts';
 import type { Quotable } from './voice-notes.ts';
+
+type Unread = Quotable & Pick<MessageRow, 'id' | 'sender_id'>;
 
 type Write = Transaction<DatabaseSchema>;
 type Changes = { readerId: string; chatId: string; after: number; limit: number };
+
+/** A page that lacks more than 500 changes loads the chat again. */
+const SKIPPED = 501;
+/** The column has 32 bits. Beyond this number revisions grow by 1, and pages show a block with the next reload. */
+export const MOST_SKIPPED = 2_000_000_000;
 
 /** A member's number of a change. */
 export interface Revision {
@@ -15,15 +23,17 @@ export interface Revision {
   readonly revision: number;
 }
 
-export function createChangeRepository({ read, shortReads }: Database) {
+export function createChangeRepository({ dialect, read, shortReads }: Database) {
   const ofReader = (readerId: string) =>
-    messagesOf(read, readerId)
-      .innerJoin('chat_members as reader', (join) =>
-        join.onRef('reader.chat_id', '=', 'messages.chat_id').on('reader.user_id', '=', readerId),
-      )
-      .whereRef('messages.seq', '>', 'reader.cleared_seq');
+    messagesOf(read, readerId).whereRef('messages.seq', '>', 'reader.cleared_seq');
   const one = precompile(shortReads, ({ readerId, id }: { readerId: string; id: string }) =>
     ofReader(readerId).select('messages.search').where('messages.id', '=', id),
+  );
+  const forReaders = precompile(shortReads, ({ readerIds, id }: { readerIds: string; id: string }) =>
+    messagesOfReaders(read)
+      .where('messages.id', '=', id)
+      .where('reader.user_id', 'in', idsIn(dialect, readerIds))
+      .whereRef('messages.seq', '>', 'reader.cleared_seq'),
   );
   const changed = precompile(shortReads, ({ readerId, chatId, after, limit }: Changes) =>
     ofReader(readerId)
@@ -43,6 +53,10 @@ export function createChangeRepository({ read, shortReads }: Database) {
       const [message] = await one({ readerId, id }, transaction);
       return message ?? null;
     },
+
+    /** Returns a message as several members see it, with a row for each of them. */
+    findForReaders: (readerIds: readonly string[], id: string): Promise<MessageRow[]> =>
+      forReaders({ readerIds: joinedIds(dialect, readerIds), id }),
 
     /** Returns the messages that have changed after a revision, by ascending revision. */
     changed: (changes: Changes): Promise<MessageRow[]> => changed(changes),
@@ -76,6 +90,34 @@ export function createChangeRepository({ read, shortReads }: Database) {
         )
         .execute();
       return numbered.map(({ user_id, revision }) => ({ userId: user_id, revision }));
+    },
+
+    /** Moves the revisions of all members, or of one, so far that their pages load the chat again. */
+    async skipRevisions(transaction: Write, chatId: string, userId: string | null): Promise<Revision[]> {
+      const rows = await transaction
+        .updateTable('chat_members')
+        .set({
+          revision: sql<number>`case when revision < ${MOST_SKIPPED} then revision + ${SKIPPED} else revision + 1 end`,
+        })
+        .where('chat_id', '=', chatId)
+        .$if(userId !== null, (members) => members.where('user_id', '=', userId))
+        .returning(['user_id', 'revision'])
+        .execute();
+      return rows.map(({ user_id, revision }) => ({ userId: user_id, revision }));
+    },
+
+    async newest(
+      transaction: Write,
+      chatId: string,
+    ): Promise<Pick<MessageRow, 'id' | 'chat_id' | 'seq'> | null> {
+      const message = await transaction
+        .selectFrom('messages')
+        .select(['id', 'chat_id', 'seq'])
+        .where('chat_id', '=', chatId)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return message ?? null;
     },
 
     /** Replaces the text of a message, and keeps the former text for reports. */
@@ -115,35 +157,30 @@ export function createChangeRepository({ read, shortReads }: Database) {
         .execute();
     },
 
-    /** Counts the unread messages again. Returns null if the member had already read the message. */
-    async recount(
-      transaction: Write,
-      userId: string,
-      { chat_id: chatId, seq }: MessageRow,
-    ): Promise<number | null> {
-      const counted = await transaction
+    /** Counts the unread messages again. */
+    async recount(transaction: Write, userId: string, chatId: string): Promise<void> {
+      await transaction
         .updateTable('chat_members')
         .set({
           unread: sql<number>`(select count(*) from messages
             where messages.chat_id = chat_members.chat_id and messages.seq > chat_members.read_seq
-              and messages.seq > chat_members.cleared_seq and messages.sender_id <> chat_members.user_id
-              and messages.deleted_at is null and ${isKept(userId)})`,
+              and messages.seq > chat_members.cleared_seq and ${countsAsUnread(userId)})`,
         })
         .where('chat_id', '=', chatId)
         .where('user_id', '=', userId)
-        .where('read_seq', '<', seq)
-        .returning('unread')
-        .executeTakeFirst();
-      return counted?.unread ?? null;
+        .execute();
     },
 
-    /** Returns the oldest message that the member has not read. */
-    async firstUnread(transaction: Write, userId: string, chatId: string): Promise<Quotable | null> {
+    /** Returns the oldest message that the member has not read. Leaves out messages of deleted accounts. */
+    async firstUnread(transaction: Write, userId: string, chatId: string): Promise<Unread | null> {
       const message = await transaction
         .selectFrom('messages')
         .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
+        .innerJoin('users', 'users.id', 'messages.sender_id')
         .leftJoin('attachments', 'attachments.id', 'messages.attachment_id')
         .select([
+          'messages.id',
+          'messages.sender_id',
           'messages.content',
           'messages.file_name',
           'attachments.voice_seconds as attachment_voice_seconds',
@@ -152,9 +189,7 @@ export function createChangeRepository({ read, shortReads }: Database) {
         .where('chat_members.user_id', '=', userId)
         .whereRef('messages.seq', '>', 'chat_members.read_seq')
         .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
-        .where('messages.sender_id', '<>', userId)
-        .where('messages.deleted_at', 'is', null)
-        .where(isKept(userId))
+        .where(countsAsUnread(userId))
         .orderBy('messages.seq')
         .limit(1)
         .executeTakeFirst();

@@ -10,7 +10,6 @@ import { messagePreviewsOf } from '../link-previews/index.ts';
 import { createAttachments } from './attachments.ts';
 import { createChangeRepository } from './change-repository.ts';
 import { chatChangesOf } from './chat-changes.ts';
-import { chatNoticesOf } from './chat-notices.ts';
 import { createChatRepository } from './chat-repository.ts';
 import {
   chatClosed,
@@ -20,7 +19,9 @@ import {
   messageNotFound,
   messageOfOther,
   messageWithoutText,
+  unchangeableLine,
 } from './errors.ts';
+import { groupChangesOf } from './group-changes.ts';
 import { messageChangesOf } from './message-changes.ts';
 import { createMessageErasure } from './message-erasure.ts';
 import { createMessageSearch } from './message-search.ts';
@@ -28,10 +29,10 @@ import type { Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
 import { messagePolicy } from './policy.ts';
 import { createMessagePresenter, type Message } from './presenter.ts';
+import { quotedMessagesOf } from './quoted-messages.ts';
 import type { MessageRow } from './repository.ts';
 import { createMessageRequests } from './requests.ts';
 import { messageText } from './text-rules.ts';
-import { excerptFor } from './voice-notes.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;
@@ -50,6 +51,7 @@ const wordsOf = (search: string): string[] => (search === '' ? [] : search.split
 function requireOwn(actor: Actor, row: MessageRow): void {
   if (row.deleted_at !== null || row.removed === 1) throw messageNotFound();
   if (!messagePolicy.update(actor, row.sender_id)) throw messageOfOther();
+  if (row.event !== null) throw unchangeableLine();
 }
 
 /** Creates the service that edits and deletes messages. */
@@ -61,11 +63,12 @@ export function createChangeService(dependencies: Dependencies) {
   const erasure = createMessageErasure(dependencies);
   const messageChanges = messageChangesOf(dependencies);
   const messageSearch = createMessageSearch(database);
-  const notices = chatNoticesOf(dependencies);
   const participants = createParticipants(dependencies);
   const requests = createMessageRequests(dependencies);
   const present = createMessagePresenter(dependencies);
   const previews = messagePreviewsOf(dependencies);
+  const groups = groupChangesOf(dependencies);
+  const quotes = quotedMessagesOf(dependencies);
   const repository = createChangeRepository(database);
 
   async function require(actor: Actor, messageId: string, transaction?: Write) {
@@ -89,25 +92,30 @@ export function createChangeService(dependencies: Dependencies) {
   }
 
   /** Returns the announcements of the chat, whose list shows the newest message and the number of unread ones. */
-  const listed = ({ userId }: Actor, chatId: string, participant: Participant): Announcement[] => [
-    ...(participant.isListed ? [chatChanges.changed(userId, chatId)] : []),
-    ...(participant.isListedForOther ? [chatChanges.changed(participant.otherId, chatId)] : []),
-  ];
+  async function listed(
+    transaction: Write,
+    { userId }: Actor,
+    chatId: string,
+    participant: Participant,
+  ): Promise<Announcement[]> {
+    if (participant.kind === 'group') return groups.listed(transaction, chatId);
+    return [
+      ...(participant.isListed ? [chatChanges.changed(userId, chatId)] : []),
+      ...(participant.isListedForOther ? [chatChanges.changed(participant.otherId, chatId)] : []),
+    ];
+  }
 
   /** Stops counting and quoting a message that the member can no longer read. */
-  async function forget(transaction: Write, userId: string, row: MessageRow): Promise<Announcement[]> {
+  async function forget(
+    transaction: Write,
+    userId: string,
+    row: MessageRow,
+    participant: Participant,
+  ): Promise<Announcement[]> {
     if (row.sender_id === userId) return [];
-    const unread = await repository.recount(transaction, userId, row);
-    if (unread === null) return [];
-    const chatId = row.chat_id;
-    const next = unread === 0 ? null : await repository.firstUnread(transaction, userId, chatId);
-    if (next === null) return notices.forget(transaction, userId, chatId);
-    const [from, to] = [
-      await excerptFor(transaction, userId, row),
-      await excerptFor(transaction, userId, next),
-    ];
-    await notices.reword(transaction, { chatId, recipientId: userId, from, to });
-    return [];
+    const { chat_id: chatId, id } = row;
+    await repository.recount(transaction, userId, chatId);
+    return quotes.next(transaction, { userId, chatId }, participant, id);
   }
 
   function edit(actor: Actor, messageId: string, content: string): Promise<Announcement[]> {
@@ -138,27 +146,47 @@ export function createChangeService(dependencies: Dependencies) {
         seq,
         words.filter((word) => !former.includes(word)),
       );
-      const quoted = { chatId, recipientId: participant.otherId, from: row.content, to: content };
-      await notices.reword(transaction, quoted);
-      return [...(await messageChanges.changed(transaction, row)), ...listed(actor, chatId, participant)];
+      await quotes.edited(transaction, row, participant, content);
+      return [
+        ...(await messageChanges.changed(transaction, row)),
+        ...(await listed(transaction, actor, chatId, participant)),
+      ];
     });
   }
 
-  const eraseForBoth = (actor: Actor, messageId: string) =>
+  /** Erases the content of the message, and stops counting and quoting it for the other members. */
+  async function erase(transaction: Write, row: Locked['row'], participant: Participant) {
+    if (participant.kind === 'group') await groups.uncount(transaction, row);
+    const files = await erasure.erase(transaction, row);
+    await attachments.forget(transaction, files);
+    const changed = await messageChanges.changed(transaction, row);
+    const forgotten =
+      participant.kind === 'pair'
+        ? await forget(transaction, participant.otherId, row, participant)
+        : await groups.forgetForAll(transaction, row, participant);
+    return { files, changed, forgotten };
+  }
+
+  const eraseForEveryone = (actor: Actor, messageId: string) =>
     database.transaction(async (transaction) => {
       const { row, participant } = await lock(transaction, actor, messageId);
       if (!messagePolicy.delete(actor, row.sender_id, true)) throw messageOfOther();
+      if (row.event !== null) throw unchangeableLine();
       if (row.deleted_at !== null) return { announcements: [], files: [] };
-      const files = await erasure.erase(transaction, row);
-      await attachments.forget(transaction, files);
-      const changed = await messageChanges.changed(transaction, row);
-      const forgotten = await forget(transaction, participant.otherId, row);
+      const { files, changed, forgotten } = await erase(transaction, row, participant);
       // A request that its sender withdraws counts as deleted, so that it can be sent again later.
-      const { otherId, request } = participant;
-      const ended = request === 'sent' ? await requests.remove(transaction, row.chat_id, otherId) : [];
+      const ended =
+        participant.request === 'sent'
+          ? await requests.remove(transaction, row.chat_id, participant.otherId)
+          : [];
       return {
         files,
-        announcements: [...changed, ...listed(actor, row.chat_id, participant), ...forgotten, ...ended],
+        announcements: [
+          ...changed,
+          ...(await listed(transaction, actor, row.chat_id, participant)),
+          ...forgotten,
+          ...ended,
+        ],
       };
     });
 
@@ -172,7 +200,7 @@ export function createChangeService(dependencies: Dependencies) {
       await repository.showPrevious(transaction, userId, chatId);
       const files = await erasure.purge(transaction, [chatId]);
       await attachments.forget(transaction, files);
-      const forgotten = await forget(transaction, userId, row);
+      const forgotten = await forget(transaction, userId, row, participant);
       const own = participant.isListed ? [chatChanges.changed(userId, chatId)] : [];
       // The message is the whole request.
       const isRequest = participant.request === 'received';
@@ -212,7 +240,9 @@ export function createChangeService(dependencies: Dependencies) {
 
     async delete(actor: Actor, messageId: string, scope: 'me' | 'everyone'): Promise<Message> {
       const { announcements, files } =
-        scope === 'everyone' ? await eraseForBoth(actor, messageId) : await removeForOne(actor, messageId);
+        scope === 'everyone'
+          ? await eraseForEveryone(actor, messageId)
+          : await removeForOne(actor, messageId);
       announcer.announce(announcements);
       for (const id of files) await attachments.remove(id);
       return read(actor, messageId);

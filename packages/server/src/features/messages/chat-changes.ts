@@ -1,8 +1,11 @@
+import { createBatch } from '../../platform/batch.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { messageCountsOf } from './message-counts.ts';
+import { messageCountsOf, messageCountsOfAll } from './message-counts.ts';
 import { createChatPresenter } from './chat-presenter.ts';
 import { createChatRepository } from './chat-repository.ts';
+import { createGroupRepository } from './group-repository.ts';
+import { seenPositions } from './read-positions.ts';
 import { requestOf } from './participant.ts';
 
 export interface ChatChanges {
@@ -13,13 +16,17 @@ export interface ChatChanges {
    * member has changed.
    */
   changedWith(userId: string, otherId: string): Announcement;
+  /** Like `changed`, for several members of a group chat. They share their queries. */
+  changedForAll(userIds: readonly string[], chatId: string): Announcement[];
 }
 
 export function chatChangesOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'presence' | 'secrets'>,
 ): ChatChanges {
   const repository = createChatRepository(dependencies.database);
+  const groups = createGroupRepository(dependencies.database);
   const counts = messageCountsOf(dependencies);
+  const countsOfAll = messageCountsOfAll(dependencies);
   const present = createChatPresenter(dependencies);
 
   async function payloadFor(userId: string, chatId: string) {
@@ -27,11 +34,41 @@ export function chatChangesOf(
     const isListed = row !== null && row.listed === 1;
     return {
       isRequest: row !== null && requestOf(row) === 'received',
-      event: { chatId, chat: isListed ? present(row) : null, messages },
+      event: { chatId, chat: isListed ? await present(row) : null, messages },
     };
   }
 
+  async function payloadsForAll(userIds: readonly string[], chatId: string) {
+    const [rows, members, blocks, countsFor] = await Promise.all([
+      repository.findForMembers(userIds, chatId),
+      groups.numbers(chatId),
+      groups.blocks(chatId),
+      countsOfAll(userIds),
+    ]);
+    const seen = seenPositions(members, blocks);
+    const listed = rows
+      .filter((row) => row.listed === 1)
+      .map((row) => ({ ...row, seen_seq: seen.get(row.user_id) ?? null, members: members.length }));
+    const presented = await present.all(listed);
+    const chats = new Map(listed.map(({ user_id }, index) => [user_id, presented[index] ?? null]));
+    return new Map(
+      userIds.map((userId) => {
+        const chat = chats.get(userId) ?? null;
+        return [userId, { chatId, chat, messages: countsFor(userId) }] as const;
+      }),
+    );
+  }
+
   return {
+    changedForAll(userIds, chatId) {
+      const payloadFor = createBatch((ids: readonly string[]) => payloadsForAll(ids, chatId));
+      return userIds.map((userId) => ({
+        userId,
+        event: 'chat_changed',
+        read: async () => (await payloadFor(userId)) ?? null,
+      }));
+    },
+
     changed: (userId, chatId) => ({
       userId,
       event: 'chat_changed',

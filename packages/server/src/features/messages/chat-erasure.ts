@@ -6,6 +6,7 @@ import { createAttachments } from './attachments.ts';
 import { chatChangesOf } from './chat-changes.ts';
 import { createMessageErasure } from './message-erasure.ts';
 import { createChatRepository } from './chat-repository.ts';
+import { keepHidden } from './hidden-senders.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -17,8 +18,9 @@ interface Left {
 
 export interface ChatErasure {
   /**
-   * Removes a member from their chats, before the account is deleted. The member must be locked. The messages stay
-   * for the other member. A chat without members is deleted.
+   * Removes a member from their chats, before the account is deleted. The member must be locked. The messages stay for
+   * the other members, except those between whom and the member there is a block. A chat of two that no member lists is
+   * deleted.
    */
   leave(transaction: Write, userId: string): Promise<Left>;
 }
@@ -32,6 +34,7 @@ export function chatErasureOf(dependencies: Dependencies): ChatErasure {
   return {
     async leave(transaction, userId) {
       const chatIds = await repository.idsOfMember(transaction, userId);
+      await keepHidden(transaction, userId);
       const others = await repository.leave(transaction, userId);
       // Former texts only serve reports about the member.
       await repository.forgetVersions(transaction, userId);

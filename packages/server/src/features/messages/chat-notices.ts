@@ -8,6 +8,7 @@ type Write = Transaction<DatabaseSchema>;
 
 interface Notice {
   readonly chatId: string;
+  readonly messageId: string;
   readonly senderId: string;
   readonly recipientId: string;
   readonly excerpt: string;
@@ -15,22 +16,42 @@ interface Notice {
   readonly isEnquiry: boolean;
 }
 
-interface Quoted {
+interface Edited {
   readonly chatId: string;
-  readonly recipientId: string;
-  readonly from: string;
-  readonly to: string;
+  readonly messageId: string;
+  /** The excerpt before the edit. */
+  readonly former: string;
+  readonly excerpt: string;
 }
+
+type Quoted = Pick<Notice, 'chatId' | 'messageId' | 'senderId' | 'recipientId' | 'excerpt'> & {
+  /** The message in whose place this one is quoted; null for any message. */
+  readonly former: string | null;
+};
 
 /** The notifications about messages. A recipient has at most one for each chat, until they read or delete the chat. */
 export interface ChatNotices {
   notify(transaction: Write, notice: Notice): Promise<Announcement[]>;
-  /** Replaces the text that a notification quotes, because its message was edited or deleted. */
-  reword(transaction: Write, quoted: Quoted): Promise<void>;
+  /** Notifies members of a group chat. */
+  notifyAll(
+    transaction: Write,
+    message: Pick<Notice, 'chatId' | 'messageId' | 'senderId'>,
+    recipients: readonly { readonly userId: string; readonly excerpt: string }[],
+  ): Promise<Announcement[]>;
+  /** Replaces the text of an edited message in all notifications that quote it. */
+  reword(transaction: Write, edited: Edited): Promise<void>;
+  /** Quotes another message, because the recipient can no longer read the former one. */
+  quote(transaction: Write, quoted: Quoted): Promise<void>;
   forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;
 }
 
-const dedupeKeyOf = (chatId: string): string => `message:${chatId}`;
+export const dedupeKeyOf = (chatId: string): string => `message:${chatId}`;
+
+/**
+ * The text that a notification quotes from a group chat. It begins with the name of the chat, because the sentence of the
+ * notification only names the sender.
+ */
+export const groupExcerpt = (chatName: string, excerpt: string): string => `${chatName}: ${excerpt}`;
 
 export function chatNoticesOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs' | 'secrets'>,
@@ -38,7 +59,7 @@ export function chatNoticesOf(
   const notifier = createNotifier(dependencies);
 
   return {
-    notify: (transaction, { chatId, senderId, recipientId, excerpt, isEnquiry }) =>
+    notify: (transaction, { chatId, messageId, senderId, recipientId, excerpt, isEnquiry }) =>
       notifier.notify(transaction, {
         userId: recipientId,
         kind: isEnquiry ? 'listing_enquiry' : 'message',
@@ -46,10 +67,31 @@ export function chatNoticesOf(
         subjectId: chatId,
         excerpt,
         dedupeKey: dedupeKeyOf(chatId),
+        quotedId: messageId,
       }),
 
-    reword: (transaction, { chatId, recipientId, from, to }) =>
-      notifier.reword(transaction, dedupeKeyOf(chatId), to, { userId: recipientId, excerpt: from }),
+    notifyAll: (transaction, { chatId, messageId, senderId }, recipients) =>
+      notifier.notifyAll(
+        transaction,
+        {
+          kind: 'message',
+          actorId: senderId,
+          subjectId: chatId,
+          dedupeKey: dedupeKeyOf(chatId),
+          quotedId: messageId,
+        },
+        recipients,
+      ),
+
+    reword: (transaction, { chatId, messageId: quotedId, former, excerpt }) =>
+      notifier.reword(transaction, dedupeKeyOf(chatId), excerpt, { quotedId, former }),
+
+    quote: (transaction, { chatId, messageId: quotedId, senderId: actorId, recipientId, former, excerpt }) =>
+      notifier.quote(
+        transaction,
+        { userId: recipientId, dedupeKey: dedupeKeyOf(chatId), former },
+        { quotedId, actorId, excerpt },
+      ),
 
     forget: (transaction, userId, chatId) =>
       notifier.forget(transaction, { by: 'dedupe-key', userId, dedupeKey: dedupeKeyOf(chatId) }),

@@ -1,61 +1,18 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { SoughtWord } from '../../platform/names.ts';
 import { pairOf } from '../relations/index.ts';
-import { nameHolds, personFieldColumns } from '../people/index.ts';
-import { isKept } from './is-kept.ts';
-import { chatsOfMembers, participantColumns } from './participants.ts';
+import { nameHolds } from '../people/index.ts';
+import { chatNameHolds } from './chat-names.ts';
+import { chats, chatsWithoutSums, type ChatRow } from './chat-rows.ts';
+import { idsIn, joinedIds } from './id-list.ts';
+import { countsAsUnread } from './is-kept.ts';
+import { chatIdsOf, isMemberOf } from './membership.ts';
 
 type Write = Transaction<DatabaseSchema>;
-
-/** The list of chats shows this many characters of the newest message. */
-const BEGINNING = 200;
-
-/** Selects chats of members as lists show them, each with its newest message. */
-export const chats = (database: Kysely<DatabaseSchema>) =>
-  chatsOfMembers(database)
-    .leftJoin('messages as newest', (join) =>
-      join
-        .onRef('newest.chat_id', '=', 'own.chat_id')
-        .on(
-          'newest.seq',
-          '=',
-          sql<number>`case when own.removed_last_seq = own.last_seq then own.previous_seq else own.last_seq end`,
-        )
-        .onRef('newest.seq', '>', 'own.cleared_seq'),
-    )
-    .leftJoin('attachments', 'attachments.id', 'newest.attachment_id')
-    .select([
-      ...participantColumns,
-      'own.chat_id as id',
-      'own.listed',
-      'own.last_seq',
-      'own.read_seq',
-      'own.unread',
-      'own.muted',
-      'own.active_at',
-      'chats.low_id',
-      'chats.high_id',
-      'chats.created_at',
-      'theirs.read_seq as seen_seq',
-      ...personFieldColumns,
-      'users.presence_visible',
-      'users.last_seen_at',
-      'newest.sender_id',
-      'newest.seq as shown_seq',
-      'newest.deleted_at',
-      'newest.type',
-      'newest.file_name',
-      'newest.reply_to',
-      'attachments.voice_seconds',
-      'newest.created_at as sent_at',
-      sql<string | null>`substr(newest.content, 1, ${sql.lit(BEGINNING)})`.as('beginning'),
-    ]);
-
-export type ChatRow = Awaited<ReturnType<ReturnType<typeof chats>['executeTakeFirstOrThrow']>>;
 
 /** A position in the list. The next page begins after it. */
 export interface Place {
@@ -64,11 +21,11 @@ export interface Place {
 }
 type Listed = { userId: string; at: number; id: string };
 
+type MemberChatRow = Omit<ChatRow, 'seen_seq' | 'members'> & { readonly user_id: string };
+
 /** A transaction that locks a chat and members locks the chat first, to avoid deadlocks. */
 interface LockedChat {
   readonly id: string;
-  readonly low_id: string;
-  readonly high_id: string;
   readonly last_seq: number;
 }
 
@@ -100,6 +57,12 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
   const one = precompile(shortReads, ({ userId, chatId }: { userId: string; chatId: string }) =>
     chats(read).where('own.user_id', '=', userId).where('own.chat_id', '=', chatId),
   );
+  const ofMembers = precompile(shortReads, ({ userIds, chatId }: { userIds: string; chatId: string }) =>
+    chatsWithoutSums(read)
+      .select('own.user_id')
+      .where('own.chat_id', '=', chatId)
+      .where('own.user_id', 'in', idsIn(dialect, userIds)),
+  );
   const ofPair = precompile(shortReads, ({ low, high }: { low: string; high: string }) =>
     read
       .selectFrom('chats')
@@ -118,9 +81,9 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
   const locked = precompile(read, ({ userId, chatId }: { userId: string; chatId: string }) =>
     read
       .selectFrom('chats')
-      .select(['id', 'low_id', 'high_id', 'last_seq'])
+      .select(['id', 'last_seq'])
       .where('id', '=', chatId)
-      .where((chat) => chat.or([chat('low_id', '=', userId), chat('high_id', '=', userId)]))
+      .where(isMemberOf(userId))
       .forNoKeyUpdate(),
   );
   const markRead = precompile(read, (parameters: { userId: string; chatId: string; seq: number }) =>
@@ -130,8 +93,7 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
         read_seq: parameters.seq,
         unread: sql<number>`(select count(*) from messages
           where messages.chat_id = chat_members.chat_id and messages.seq > ${parameters.seq}
-            and messages.seq > chat_members.cleared_seq and messages.sender_id <> chat_members.user_id
-            and messages.deleted_at is null and ${isKept(sql.ref('chat_members.user_id'))})`,
+            and messages.seq > chat_members.cleared_seq and ${countsAsUnread(sql.ref('chat_members.user_id'))})`,
       })
       .where('chat_id', '=', parameters.chatId)
       .where('user_id', '=', parameters.userId)
@@ -143,19 +105,26 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     list: (userId: string, { at, id }: Place, limit: number): Promise<ChatRow[]> =>
       page(limit)({ userId, at, id }),
 
-    /** Returns the chats in which the name of the other participant contains all the words. */
+    /** Returns the chats in which the name of the chat, or of the other member, contains all the words. */
     search: (
       userId: string,
       words: readonly SoughtWord[],
       { at, id }: Place,
       limit: number,
     ): Promise<ChatRow[]> =>
-      listed({ userId, at, id }).where(nameHolds(dialect, words)).limit(limit).execute(),
+      listed({ userId, at, id })
+        .where((chat) => chat.or([nameHolds(dialect, words), chatNameHolds(dialect, words)]))
+        .limit(limit)
+        .execute(),
 
     async find(userId: string, chatId: string): Promise<ChatRow | null> {
       const [chat] = await one({ userId, chatId });
       return chat ?? null;
     },
+
+    /** Returns the same group chat as several of its members see it, without the numbers that read all members. */
+    findForMembers: (userIds: readonly string[], chatId: string): Promise<MemberChatRow[]> =>
+      ofMembers({ userIds: joinedIds(dialect, userIds), chatId }),
 
     async ofPair(userId: string, otherId: string, transaction?: Write): Promise<PairChat | null> {
       const [chat] = await ofPair(pairOf(userId, otherId), transaction);
@@ -253,8 +222,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     },
 
     /**
-     * Removes the member from all chats. For each chat that the other member still lists, returns the chat and that
-     * member.
+     * Removes the member from all chats. For each chat of two that the other member still lists, returns the chat and
+     * that member.
      */
     async leave(transaction: Write, userId: string): Promise<{ chat_id: string; user_id: string }[]> {
       await transaction.deleteFrom('chat_members').where('user_id', '=', userId).execute();
@@ -285,17 +254,19 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       const rows = await transaction
         .selectFrom('chats')
         .select('id')
-        .where((chat) => chat.or([chat('low_id', '=', userId), chat('high_id', '=', userId)]))
+        .where('id', 'in', chatIdsOf(userId))
+        .orderBy('id')
         .execute();
       return rows.map(({ id }) => id);
     },
 
-    /** Deletes those of the chats in which no member can read a message. */
+    /** Deletes those of the chats of two in which no member can read a message. */
     async deleteUnlisted(transaction: Write, chatIds: readonly string[]): Promise<void> {
       if (chatIds.length === 0) return;
       await transaction
         .deleteFrom('chats')
         .where('id', 'in', chatIds)
+        .where('kind', '=', 'pair')
         .where((chat) =>
           chat.not(
             chat.exists(

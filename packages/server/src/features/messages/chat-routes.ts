@@ -46,10 +46,10 @@ export function chatRoutes(dependencies: Dependencies): Pick<Handlers, ChatOpera
     }),
 
     getCommonGround: async ({ actor, params }) => {
-      const { otherId, request } = await service.requireOwn(actor, params.chatId);
+      const participant = await service.requireOwn(actor, params.chatId);
       // Only the recipient of a request decides about it. Its sender learns nothing about the other member.
-      if (request !== 'received') throw chatNotFound();
-      return { status: 200, body: await commonGround(actor.userId, otherId) };
+      if (participant.kind === 'group' || participant.request !== 'received') throw chatNotFound();
+      return { status: 200, body: await commonGround(actor.userId, participant.otherId) };
     },
 
     acceptChat: async ({ actor, params }) => ({

@@ -4,19 +4,20 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { requireOwnName } from '../../platform/policy.ts';
-import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { soughtName } from '../../platform/names.ts';
 import { createRelationCounts, relationsOf } from '../relations/index.ts';
 import { listingNotFound } from '../marketplace/index.ts';
 import { createAttachments } from './attachments.ts';
 import { createMessageErasure } from './message-erasure.ts';
 import { createMessagePages } from './pages.ts';
+import { createChatReading } from './chat-reading.ts';
 import { chatChangesOf } from './chat-changes.ts';
 import { messageCountsOf } from './message-counts.ts';
 import { createEnquiries } from './enquiries.ts';
 import { chatNoticesOf } from './chat-notices.ts';
 import { chatPolicy } from './policy.ts';
 import { createChatPresenter, type Chat } from './chat-presenter.ts';
+import { chatReaderOf } from './chat-reader.ts';
 import {
   chatClosed,
   chatNotFound,
@@ -68,17 +69,12 @@ export function createChatService(dependencies: Dependencies) {
   const notices = chatNoticesOf(dependencies);
   const relations = relationsOf(dependencies);
   const relationCounts = createRelationCounts(dependencies);
+  const moveReadPosition = createChatReading(dependencies);
   const enquiries = createEnquiries(dependencies);
   const requests = createMessageRequests(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createChatPresenter(dependencies);
-
-  /** Finds a chat. Its row can disappear between two requests, when the account of a member is deleted. */
-  async function find(actor: Actor, chatId: string): Promise<Chat> {
-    const row = await repository.find(actor.userId, chatId);
-    if (row === null) throw chatNotFound();
-    return present(row);
-  }
+  const find = chatReaderOf(dependencies);
 
   /** Creates the chat. Returns null if the two members have started one in the meantime. */
   function open(actor: Actor, otherId: string, kind: ChatKind): Promise<string | null> {
@@ -144,7 +140,7 @@ export function createChatService(dependencies: Dependencies) {
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
-        chats: page.map((row) => present(row)),
+        chats: await present.all(page),
         nextCursor:
           last === undefined
             ? null
@@ -157,7 +153,7 @@ export function createChatService(dependencies: Dependencies) {
     async read(actor: Actor, chatId: string): Promise<Schemas['ChatDetailAnswer']> {
       const participant = await participants.require(actor.userId, chatId);
       const [chat, { messages, nextCursor, revision }] = await Promise.all([
-        find(actor, chatId),
+        find(actor.userId, chatId),
         pages.read(actor.userId, chatId, participant, { at: 'end' }, MESSAGES),
       ]);
       return { chat, messages, nextCursor, revision };
@@ -185,7 +181,7 @@ export function createChatService(dependencies: Dependencies) {
       if (chatId === undefined) throw chatNotFound();
       const isNew = made !== null;
       await notifyOpened(actor, otherId, chatId, { isNew, isEnquiry });
-      return { isNew, chat: await find(actor, chatId) };
+      return { isNew, chat: await find(actor.userId, chatId) };
     },
 
     /** The message requests that wait for the caller. */
@@ -202,7 +198,7 @@ export function createChatService(dependencies: Dependencies) {
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {
-        chats: page.map((row) => present(row)),
+        chats: await present.all(page),
         total,
         nextCursor:
           last === undefined
@@ -222,38 +218,23 @@ export function createChatService(dependencies: Dependencies) {
         return requests.accept(transaction, chatId, actor.userId, participant.otherId);
       });
       announcer.announce(announcements);
-      return find(actor, chatId);
+      return find(actor.userId, chatId);
     },
 
     async mute(actor: Actor, chatId: string, muted: boolean): Promise<Chat> {
       const hasChanged = await repository.mute(actor.userId, chatId, muted ? 1 : 0);
       if (hasChanged) announcer.announce([changes.changed(actor.userId, chatId)]);
-      return find(actor, chatId);
+      return find(actor.userId, chatId);
     },
 
     /** Moves the read position forward to `seq`, but never past the newest message and never back. */
     async markRead(actor: Actor, chatId: string, seq: number): Promise<Chat> {
-      const announcements = await database.transaction(async (transaction): Promise<Announcement[]> => {
-        const locked = await repository.lockRow(transaction, actor.userId, chatId);
-        if (locked === null) throw chatNotFound();
-        const participant = await participants.require(actor.userId, chatId, transaction);
-        const position = Math.min(seq, locked.last_seq);
-        if (position <= participant.readSeq) return [];
-        const left = await repository.markRead(transaction, actor.userId, chatId, position);
-        const forgotten =
-          left === 0 && participant.unread > 0 ? await notices.forget(transaction, actor.userId, chatId) : [];
-        // The sender of a request does not learn whether it was read.
-        const isSeen =
-          participant.isListedForOther && participant.closed === null && participant.request === null;
-        const seen = isSeen ? [changes.changed(participant.otherId, chatId)] : [];
-        return [changes.changed(actor.userId, chatId), ...seen, ...forgotten];
-      });
-      announcer.announce(announcements);
-      return find(actor, chatId);
+      await moveReadPosition(actor, chatId, seq);
+      return find(actor.userId, chatId);
     },
 
     /**
-     * Deletes the chat for the caller only. Messages that both members have deleted are removed permanently. Returns
+     * Deletes the chat for the caller only. Messages that all members have deleted are removed permanently. Returns
      * the caller's new counters.
      */
     async delete(actor: Actor, chatId: string): Promise<Schemas['MessageCounts']> {

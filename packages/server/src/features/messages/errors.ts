@@ -30,6 +30,11 @@ export function forwardedMessage(): AppError {
   return forbidden(i18n._('A forwarded message cannot be edited.'), 'message.forwarded');
 }
 
+/** The lines of a group chat, such as "Maria has added Josef", are no messages of a member. */
+export function unchangeableLine(): AppError {
+  return forbidden(i18n._('This says what has happened in the chat. It cannot be changed.'), 'message.line');
+}
+
 /** The error is the same for a message of another chat and for one that does not exist. */
 export function quoteNotFound(): AppError {
   const message = i18n._('The message that you reply to is no longer available.');

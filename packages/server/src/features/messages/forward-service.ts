@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { fingerprintOf } from '../../platform/idempotency.ts';
 import { createAttachments } from './attachments.ts';
 import { createChangeRepository } from './change-repository.ts';
-import { messageNotFound } from './errors.ts';
+import { messageNotFound, unchangeableLine } from './errors.ts';
 import type { MessageRow } from './repository.ts';
 import { createMessageRequests } from './requests.ts';
 import type { createMessageService, Sent, Stored } from './service.ts';
@@ -47,6 +47,7 @@ export function createForwardService(dependencies: Dependencies, messages: Messa
   async function require(actor: Actor, messageId: string): Promise<MessageRow> {
     const row = await repository.find(actor.userId, messageId);
     if (row === null || row.deleted_at !== null || row.removed === 1) throw messageNotFound();
+    if (row.event !== null) throw unchangeableLine();
     if (row.type !== 'text' && row.attachment_kind === null) throw messageNotFound();
     return row;
   }

@@ -4,16 +4,16 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { chatChangesOf } from './chat-changes.ts';
 import { chatNoticesOf } from './chat-notices.ts';
 import { newMessageEventOf } from './events.ts';
-import type { Participant } from './participant.ts';
+import type { PairParticipant } from './participant.ts';
 import type { MessageRow, Write } from './repository.ts';
 import { requestChangesOf } from './request-changes.ts';
 import { createMessageRequests } from './requests.ts';
 import { excerptFor } from './voice-notes.ts';
 
 /**
- * Creates the function that returns the announcements of a message: the message itself, the chat for each member whose
- * list did not show it, and a notification if the recipient is away and has not muted the chat. The function also deletes
- * the sender's notifications about the chat.
+ * Creates the function that returns the announcements of a message in a chat of two: the message itself, the chat for
+ * each member whose list did not show it, and a notification if the recipient is away and has not muted the chat. The
+ * function also deletes the sender's notifications about the chat.
  */
 export function messageAnnouncementsOf(dependencies: Dependencies) {
   const { connections } = dependencies;
@@ -27,7 +27,7 @@ export function messageAnnouncementsOf(dependencies: Dependencies) {
     transaction: Write,
     actor: Actor,
     message: MessageRow,
-    before: Participant & { readonly isEnquiry: boolean },
+    before: PairParticipant & { readonly isEnquiry: boolean },
   ): Promise<Announcement[]> {
     const { chat_id: chatId } = message;
     const { otherId } = before;
@@ -35,6 +35,7 @@ export function messageAnnouncementsOf(dependencies: Dependencies) {
     const isAway = !connections.isListening(otherId) && !before.isMutedByOther;
     const notice = {
       chatId,
+      messageId: message.id,
       senderId: actor.userId,
       recipientId: otherId,
       isEnquiry: before.isEnquiry,

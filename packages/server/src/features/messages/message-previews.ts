@@ -6,7 +6,7 @@ import { messageChangesOf } from './message-changes.ts';
 const nothingToWrite: Finish = async () => [];
 
 /**
- * Announces to both members of a chat that the link of a message has a preview now. It is a change of the message, with
+ * Announces to all members of a chat that the link of a message has a preview now. It is a change of the message, with
  * a revision, so a page that was offline fetches it, too.
  */
 export function handleMessagePreviews(dependencies: Dependencies): void {

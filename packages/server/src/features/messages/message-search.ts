@@ -2,11 +2,11 @@ import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
-import { messagesOf, type MessageRow } from './repository.ts';
+import { isVisible, messagesOf, type MessageRow } from './repository.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** A chat from the view of one of its members, who does not find the messages that they have deleted. */
+/** A chat from the view of one of its members, who does not find the messages that they cannot see. */
 interface ReadChat {
   readonly chatId: string;
   readonly readerId: string;
@@ -67,9 +67,7 @@ export function createMessageSearch({ read, dialect }: Database): MessageSearch 
       (query, word) => query.where(has(word)),
       messagesOf(read, readerId)
         .where('messages.chat_id', '=', chatId)
-        .where((message) =>
-          message.or([message('changes.removed', 'is', null), message('changes.removed', '=', 0)]),
-        )
+        .where(isVisible)
         .where('messages.seq', '>', after)
         .where('messages.seq', '<', before)
         .orderBy('messages.seq', 'desc')

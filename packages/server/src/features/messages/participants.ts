@@ -34,6 +34,7 @@ export const chatsOfMembers = (database: Kysely<DatabaseSchema>) =>
 
 /** The columns that `closedOf` reads. */
 export const participantColumns = [
+  'chats.kind',
   'own.other_id',
   'users.id as present_id',
   'friendships.id as friendship_id',
@@ -65,6 +66,7 @@ export function createParticipants({ database }: Pick<Dependencies, 'database'>)
     chatsOfMembers(read)
       .select([
         ...participantColumns,
+        'chats.name',
         'own.listed',
         'own.unread',
         'own.cleared_seq',
@@ -90,17 +92,24 @@ export function createParticipants({ database }: Pick<Dependencies, 'database'>)
   const find: Participants['find'] = async (userId, chatId, transaction) => {
     const [row] = await participant({ userId, chatId }, transaction);
     if (row === undefined) return null;
-    return {
-      otherId: row.other_id,
-      closed: closedOf(row),
-      request: requestOf(row),
-      isFriend: row.friendship_id !== null,
+    const membership = {
       isListed: row.listed === 1,
       unread: row.unread,
       clearedSeq: row.cleared_seq,
       readSeq: row.read_seq,
       lastSeq: row.last_seq,
       revision: row.revision,
+    };
+    if (row.kind === 'group') {
+      return { ...membership, kind: 'group', chatName: row.name, closed: null, request: null };
+    }
+    return {
+      ...membership,
+      kind: 'pair',
+      otherId: row.other_id,
+      closed: closedOf(row),
+      request: requestOf(row),
+      isFriend: row.friendship_id !== null,
       isListedForOther: row.listed_for_other === 1,
       isMutedByOther: row.muted_by_other === 1,
     };

@@ -3,11 +3,16 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { createMessagePreviewReader } from '../link-previews/index.ts';
 import { listingReferencesOf } from '../marketplace/index.ts';
 import { fileUrlOf, presentFile } from './attachment-presenter.ts';
+import { hiddenNamesOf } from './hidden-names.ts';
+import { membersOfEvent, messagePeopleOf, presentEvent, type People } from './message-people.ts';
 import { createQuotes } from './quotes.ts';
+import { reactionsOf } from './reactions.ts';
 import type { MessageRow } from './repository.ts';
 import { presentVoice } from './voice-notes.ts';
 
 export type Message = components['schemas']['Message'];
+
+const nobody: People = new Map();
 
 function deletionOf({ deleted_at, removed }: MessageRow): Message['deleted'] {
   if (removed === 1) return 'me';
@@ -24,23 +29,23 @@ const presentFrame = (row: MessageRow) => ({
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-/** The order is the same for both members, so that they get equal messages. */
-function reactionsOf(readerId: string, row: MessageRow): Message['reactions'] {
-  const { own_reaction: own, other_reaction: other, other_reactor_id: otherId } = row;
-  return [
-    ...(own === null ? [] : [{ userId: readerId, type: own }]),
-    ...(other === null || otherId === null ? [] : [{ userId: otherId, type: other }]),
-  ].toSorted((one, another) => (one.userId < another.userId ? -1 : 1));
-}
+/** Members who have left a group chat are not in its list of members, so each message has its author. */
+const presentAuthor = (row: MessageRow, people: People): Pick<Message, 'author'> =>
+  row.chat_kind === 'group' ? { author: people.get(row.sender_id) ?? null } : {};
 
 function presentMessage(
-  readerId: string,
   row: MessageRow,
   {
     listing,
     replyTo,
     linkPreview,
-  }: Pick<Message, 'listing' | 'replyTo'> & { linkPreview: Message['linkPreview'] | undefined },
+    people,
+    hidesText,
+  }: Pick<Message, 'listing' | 'replyTo'> & {
+    linkPreview: Message['linkPreview'] | undefined;
+    people: People;
+    hidesText: boolean;
+  },
 ): Message {
   const deleted = deletionOf(row);
   if (deleted !== null) {
@@ -53,6 +58,8 @@ function presentMessage(
       editedAt: null,
       deleted,
       reactions: [],
+      // A page does not show the message, so it does not need the name.
+      ...presentAuthor(row, deleted === 'me' ? nobody : people),
     };
   }
   return {
@@ -66,39 +73,82 @@ function presentMessage(
     replyTo,
     editedAt: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),
     deleted,
-    reactions: reactionsOf(readerId, row),
+    reactions: reactionsOf(row),
+    ...presentAuthor(row, people),
+    ...presentEvent(row, people, { hidesText }),
     ...presentVoice(row),
     ...(row.forwarded === 1 ? { forwarded: true } : {}),
     ...(linkPreview === undefined ? {} : { linkPreview }),
   };
 }
 
+/** Presents messages to members. */
+export interface MessagePresenter {
+  (readerId: string, rows: readonly MessageRow[]): Promise<Message[]>;
+  /** Presents each row to its own reader. */
+  toReaders(rows: readonly MessageRow[]): Promise<Message[]>;
+}
+
 /**
- * Creates the function that presents messages to a member. The function loads the listings of all these messages in one
- * query for this member, and their quotes in another, because not every member can see the same. The previews of links are
- * the same for all.
+ * Creates the functions that present messages. They load the listings of all messages in one query for each reader, and
+ * their quotes in another, because not every member can see the same. The previews of links and the people are the same for
+ * all.
  */
 export function createMessagePresenter(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
-): (readerId: string, rows: readonly MessageRow[]) => Promise<Message[]> {
+): MessagePresenter {
   const listings = listingReferencesOf(dependencies);
   const previews = createMessagePreviewReader(dependencies);
   const quotes = createQuotes(dependencies.database);
+  const peopleOf = messagePeopleOf(dependencies);
+  const hiddenNames = hiddenNamesOf(dependencies.database);
 
-  return async (readerId, rows) => {
-    const ids = rows.flatMap(({ listing_id }) => (listing_id === null ? [] : [listing_id]));
-    const quotedIds = rows.flatMap(({ reply_to }) => (reply_to === null ? [] : [reply_to]));
-    const [references, quoted, previewed] = await Promise.all([
-      listings.present(readerId, ids),
-      quotes.present(readerId, quotedIds),
-      previews(rows),
-    ]);
-    return rows.map((row) =>
-      presentMessage(readerId, row, {
-        listing: row.listing_id === null ? null : (references.get(row.listing_id) ?? null),
-        replyTo: row.reply_to === null ? null : (quoted.get(row.reply_to) ?? null),
-        linkPreview: previewed.get(row.id),
+  /** The listings that the messages are about, as each reader may see them. */
+  async function listingsOf(rows: readonly MessageRow[]) {
+    const readers = Map.groupBy(
+      rows.filter(({ listing_id }) => listing_id !== null),
+      ({ reader_id }) => reader_id,
+    );
+    const found = await Promise.all(
+      [...readers].map(async ([readerId, own]) => {
+        const ids = own.flatMap(({ listing_id }) => (listing_id === null ? [] : [listing_id]));
+        return [readerId, await listings.present(readerId, ids)] as const;
       }),
     );
-  };
+    return new Map(found);
+  }
+
+  async function toReaders(rows: readonly MessageRow[]): Promise<Message[]> {
+    const quoted = rows.flatMap(({ reader_id: readerId, reply_to: messageId }) =>
+      messageId === null ? [] : [{ readerId, messageId }],
+    );
+    // All readers get the same messages, so each message is looked at once.
+    const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
+    const personIds = [
+      ...distinct.flatMap((row) => (row.chat_kind === 'group' ? [row.sender_id] : [])),
+      ...rows.flatMap((row) => membersOfEvent(row)),
+    ];
+    const [references, quoteOf, previewed, people, isNameHidden] = await Promise.all([
+      listingsOf(rows),
+      quotes.read(quoted),
+      previews(distinct),
+      peopleOf(personIds),
+      hiddenNames(rows),
+    ]);
+    return rows.map((row) => {
+      const { reader_id: readerId, listing_id: listingId, reply_to: messageId } = row;
+      return presentMessage(row, {
+        listing: listingId === null ? null : (references.get(readerId)?.get(listingId) ?? null),
+        replyTo: messageId === null ? null : quoteOf({ readerId, messageId }),
+        linkPreview: previewed.get(row.id),
+        people,
+        hidesText: isNameHidden(row),
+      });
+    });
+  }
+
+  const present = (readerId: string, rows: readonly MessageRow[]): Promise<Message[]> =>
+    toReaders(rows.map((row) => ({ ...row, reader_id: readerId })));
+
+  return Object.assign(present, { toReaders });
 }

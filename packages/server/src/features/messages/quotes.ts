@@ -1,28 +1,29 @@
 import type { components } from '@parvis/api-client/contract';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { excerptOf } from '../../platform/text.ts';
 import { thumbnailUrlOf } from './attachment-presenter.ts';
-import { isKept } from './is-kept.ts';
-import { messagesOf, type MessageRow } from './repository.ts';
+import { idsIn, joinedIds } from './id-list.ts';
+import { isVisible, messagesOfReaders, type MessageRow } from './repository.ts';
 import { voiceSecondsOf } from './voice-notes.ts';
 
 type Quote = components['schemas']['MessageQuote'];
 type Write = Transaction<DatabaseSchema>;
 
 /**
- * The messages of a member's chats that the member may see quoted. All code that reads or creates a quote uses this
+ * The messages that their readers may see quoted: a row for each reader. All code that reads or creates a quote uses this
  * query.
  */
-const quotable = (database: Kysely<DatabaseSchema>, readerId: string) =>
-  messagesOf(database, readerId)
-    .innerJoin('chat_members as reader', 'reader.chat_id', 'messages.chat_id')
-    .where('reader.user_id', '=', readerId)
+const quotable = (database: Kysely<DatabaseSchema>) =>
+  messagesOfReaders(database)
+    .leftJoin('users as senders', 'senders.id', 'messages.sender_id')
+    .select('senders.first_name as sender_name')
     .whereRef('messages.seq', '>', 'reader.cleared_seq')
     .where('messages.deleted_at', 'is', null)
-    .where(isKept(readerId));
+    .where('messages.event', 'is', null)
+    .where(isVisible);
 
 const deletedQuote = (id: string): Quote => ({
   id,
@@ -35,7 +36,7 @@ const deletedQuote = (id: string): Quote => ({
   thumbnailUrl: null,
 });
 
-const presentQuote = (row: MessageRow): Quote => ({
+const presentQuote = (row: MessageRow & { readonly sender_name: string | null }): Quote => ({
   id: row.id,
   deleted: false,
   seq: row.seq,
@@ -45,6 +46,7 @@ const presentQuote = (row: MessageRow): Quote => ({
   fileName: row.file_name,
   thumbnailUrl: thumbnailUrlOf(row),
   ...voiceSecondsOf(row.attachment_voice_seconds),
+  ...(row.chat_kind === 'group' ? { senderName: row.sender_name ?? '' } : {}),
 });
 
 interface Replying {
@@ -53,11 +55,17 @@ interface Replying {
   readonly messageId: string;
 }
 
+/** A message that a reader sees quoted. */
+interface Quoted {
+  readonly readerId: string;
+  readonly messageId: string;
+}
+
 export interface Quotes {
   /** Returns whether the member can reply to the message in this chat. */
   canQuote(transaction: Write, replying: Replying): Promise<boolean>;
-  /** Returns the quotes of these messages, as the member may see them now. */
-  present(readerId: string, messageIds: readonly string[]): Promise<ReadonlyMap<string, Quote>>;
+  /** Returns the function that finds a quote of these, as its reader may see it now. One query reads them all. */
+  read(quoted: readonly Quoted[]): Promise<(quoted: Quoted) => Quote>;
 }
 
 export function createQuotes({
@@ -68,31 +76,32 @@ export function createQuotes({
   const one = precompile(
     shortReads,
     ({ userId, chatId, messageId }: { userId: string; chatId: string; messageId: string }) =>
-      quotable(read, userId).where('messages.id', '=', messageId).where('messages.chat_id', '=', chatId),
+      quotable(read)
+        .where('reader.user_id', '=', userId)
+        .where('messages.id', '=', messageId)
+        .where('messages.chat_id', '=', chatId),
   );
-  // All ids are in one parameter, so that the statement is the same for any number of quotes.
-  const several = precompile(shortReads, ({ readerId, ids }: { readerId: string; ids: string }) =>
-    quotable(read, readerId).where(
-      'messages.id',
-      'in',
-      dialect === 'postgres'
-        ? sql<string>`(select unnest(string_to_array(${ids}, ',')) collate "C")`
-        : sql<string>`(select json_each.value from json_each(${ids}))`,
-    ),
+  const several = precompile(shortReads, ({ readerIds, ids }: { readerIds: string; ids: string }) =>
+    quotable(read)
+      .where('messages.id', 'in', idsIn(dialect, ids))
+      .where('reader.user_id', 'in', idsIn(dialect, readerIds)),
   );
+  const joined = (ids: readonly string[]): string => joinedIds(dialect, [...new Set(ids)]);
 
   return {
     canQuote: async (transaction, { userId, chatId, messageId }) =>
       (await one({ userId, chatId, messageId }, transaction)).length > 0,
 
-    async present(readerId, messageIds) {
-      const unique = [...new Set(messageIds)];
-      if (unique.length === 0) return new Map();
-      const ids = dialect === 'postgres' ? unique.join(',') : JSON.stringify(unique);
-      const rows = await several({ readerId, ids });
-      const quotes = new Map(unique.map((id) => [id, deletedQuote(id)]));
-      for (const row of rows) quotes.set(row.id, presentQuote(row));
-      return quotes;
+    async read(quoted) {
+      const rows =
+        quoted.length === 0
+          ? []
+          : await several({
+              readerIds: joined(quoted.map(({ readerId }) => readerId)),
+              ids: joined(quoted.map(({ messageId }) => messageId)),
+            });
+      const quotes = new Map(rows.map((row) => [`${row.reader_id} ${row.id}`, presentQuote(row)]));
+      return ({ readerId, messageId }) => quotes.get(`${readerId} ${messageId}`) ?? deletedQuote(messageId);
     },
   };
 }

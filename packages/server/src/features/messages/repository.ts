@@ -1,31 +1,36 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { MessagesTable } from './tables.ts';
 import { attachmentColumns } from './attachment-presenter.ts';
+import { hidingBlock } from './hiding-blocks.ts';
+import { isMemberOf } from './membership.ts';
+import { reactionsColumn } from './reactions.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 
-/** Selects messages as one member sees them, together with their files. */
-export const messagesOf = (database: Kysely<DatabaseSchema>, readerId: string) =>
+/** Selects 1 if the reader has deleted the message for themselves, or if a block hides it in a group chat. */
+const isRemoved: RawBuilder<0 | 1> = sql`case when changes.removed = 1 then 1 else coalesce(${hidingBlock(
+  sql.ref('reader.user_id'),
+  { table: 'messages', kind: sql.ref('chats.kind') },
+)}, 0) end`;
+
+/** A condition for `messagesOf`: the reader can see the message. */
+export const isVisible: RawBuilder<SqlBool> = sql`${isRemoved} is distinct from 1`;
+
+/** Selects messages as the members of their chats see them, together with their files: a row for each reader. */
+export const messagesOfReaders = (database: Kysely<DatabaseSchema>) =>
   database
     .selectFrom('messages')
+    .innerJoin('chats', 'chats.id', 'messages.chat_id')
+    .innerJoin('chat_members as reader', 'reader.chat_id', 'messages.chat_id')
     .leftJoin('attachments', 'attachments.id', 'messages.attachment_id')
     .leftJoin('message_changes as changes', (join) =>
       join
         .onRef('changes.chat_id', '=', 'messages.chat_id')
         .onRef('changes.seq', '=', 'messages.seq')
-        .on('changes.user_id', '=', readerId),
-    )
-    // A chat has two members, so each join finds at most one reaction.
-    .leftJoin('message_reactions as own_reactions', (join) =>
-      join.onRef('own_reactions.message_id', '=', 'messages.id').on('own_reactions.user_id', '=', readerId),
-    )
-    .leftJoin('message_reactions as other_reactions', (join) =>
-      join
-        .onRef('other_reactions.message_id', '=', 'messages.id')
-        .on('other_reactions.user_id', '<>', readerId),
+        .onRef('changes.user_id', '=', 'reader.user_id'),
     )
     .select([
       'messages.id',
@@ -39,24 +44,31 @@ export const messagesOf = (database: Kysely<DatabaseSchema>, readerId: string) =
       'messages.listing_id',
       'messages.reply_to',
       'messages.forwarded',
+      'messages.event',
       'messages.created_at',
       'messages.edited_at',
       'messages.deleted_at',
+      'chats.kind as chat_kind',
       'changes.revision',
-      'changes.removed',
-      'own_reactions.type as own_reaction',
-      'other_reactions.type as other_reaction',
-      'other_reactions.user_id as other_reactor_id',
+      isRemoved.as('removed'),
+      reactionsColumn.as('reactions'),
+      'reader.user_id as reader_id',
+      'reader.joined_seq',
       ...attachmentColumns,
     ]);
 
+/** Selects messages as one member sees them. */
+export const messagesOf = (database: Kysely<DatabaseSchema>, readerId: string) =>
+  messagesOfReaders(database).where('reader.user_id', '=', readerId);
+
+/** A message as one of its readers sees it. */
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>;
 export type SentMessage = MessageRow & Pick<MessagesTable, 'fingerprint'>;
-type Unchanged = Omit<MessagesTable, 'edited_at' | 'deleted_at'>;
+type Unchanged = Omit<MessagesTable, 'event' | 'edited_at' | 'deleted_at'>;
 type NewMessage = { [Column in keyof Insertable<Unchanged>]: Insertable<Unchanged>[Column] };
 type Range = { readerId: string; chatId: string; after: number; upTo: number };
 
-/** The counters of the chat that are sent with a new message. */
+/** The counters of a chat of two that are sent with a new message. */
 export interface NumbersOfChat {
   readonly unread: number;
   readonly readSeq: number;
@@ -76,6 +88,13 @@ export function createMessageRepository({ read, shortReads }: Database) {
       .select('messages.fingerprint')
       .where('messages.sender_id', '=', parameters.senderId)
       .where('messages.client_id', '=', parameters.clientId),
+  );
+  const used = precompile(shortReads, ({ senderId, clientId }: { senderId: string; clientId: string }) =>
+    read
+      .selectFrom('messages')
+      .select('id')
+      .where('sender_id', '=', senderId)
+      .where('client_id', '=', clientId),
   );
   const numbers = precompile(shortReads, (parameters: { userId: string; chatId: string; seq: number }) =>
     read
@@ -101,7 +120,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       .updateTable('chats')
       .set((chat) => ({ last_seq: chat('last_seq', '+', 1) }))
       .where('id', '=', chatId)
-      .where((chat) => chat.or([chat('low_id', '=', userId), chat('high_id', '=', userId)]))
+      .where(isMemberOf(userId))
       .returning('last_seq'),
   );
   const insert = precompile(read, (message: NewMessage) =>
@@ -143,9 +162,15 @@ export function createMessageRepository({ read, shortReads }: Database) {
     /** Returns the messages of a range, the oldest first. */
     range: (bounds: Range): Promise<MessageRow[]> => range(bounds),
 
+    /** Returns null if the sender is no longer a member of the chat. */
     async findByClientId(senderId: string, clientId: string): Promise<SentMessage | null> {
       const [message] = await byClientId({ senderId, clientId });
       return message ?? null;
+    },
+
+    /** Whether the sender has a message with this id in any chat. */
+    async isUsed(senderId: string, clientId: string): Promise<boolean> {
+      return (await used({ senderId, clientId })).length > 0;
     },
 
     /** Returns null if the member has deleted the message in the meantime. */
@@ -174,7 +199,7 @@ export function createMessageRepository({ read, shortReads }: Database) {
       await insert(message, transaction);
     },
 
-    /** Puts the chat into the lists of both members, and counts one more unread message for the recipient. */
+    /** Puts a chat of two into the lists of both members, and counts one more unread message for the recipient. */
     async updateParticipants(
       transaction: Write,
       message: { chatId: string; senderId: string; seq: number; now: number },

@@ -5,7 +5,8 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { pairOf } from '../relations/index.ts';
-import { chats, type ChatRow, type Place } from './chat-repository.ts';
+import type { Place } from './chat-repository.ts';
+import { chats, type ChatRow } from './chat-rows.ts';
 
 type Write = Transaction<DatabaseSchema>;
 type Listed = { userId: string; at: number; id: string };

@@ -16,7 +16,7 @@ import {
   requestWaiting,
 } from './errors.ts';
 import { newMessageEventOf } from './events.ts';
-import type { Participant } from './participant.ts';
+import type { PairParticipant, Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
 import type { MessageRow } from './repository.ts';
 import { requestChangesOf } from './request-changes.ts';
@@ -99,7 +99,7 @@ export function createMessageRequests(
 
     /** Throws if the participant has sent the request already, or if it is more than a short text. */
     async check(transaction: Write, userId: string, participant: Participant, draft: Draft): Promise<void> {
-      if (participant.request !== 'sent') return;
+      if (participant.kind === 'group' || participant.request !== 'sent') return;
       if (draft.hasFile || draft.listingId !== null || draft.replyTo !== null) throw requestTextOnly();
       if (Array.from(draft.content).length > LONGEST) throw requestTextTooLong(LONGEST);
       await requirePermission(userId, participant.otherId, transaction);
@@ -108,7 +108,7 @@ export function createMessageRequests(
     /** Counts a message to a member who is no friend. */
     async limit(userId: string, chatId: string): Promise<void> {
       const participant = await participants.find(userId, chatId);
-      if (participant !== null && !participant.isFriend)
+      if (participant?.kind === 'pair' && !participant.isFriend)
         await ageLimits.take('message to a stranger', userId);
     },
 
@@ -126,14 +126,14 @@ export function createMessageRequests(
     async afterMessage(
       transaction: Write,
       { chat_id: chatId, seq, sender_id: senderId }: MessageRow,
-      { request, otherId }: Participant,
+      { request, otherId }: PairParticipant,
     ): Promise<void> {
       if (request === 'sent') await repository.send(transaction, { chatId, recipientId: otherId, seq });
       else if (request !== null) await repository.accept(transaction, chatId, senderId, clock.now());
     },
 
     /** The recipient's pages learn only the number of their requests. */
-    announcementsOf: (message: MessageRow, { otherId }: Participant): Announcement[] => [
+    announcementsOf: (message: MessageRow, { otherId }: PairParticipant): Announcement[] => [
       newMessageEvent(message.sender_id, message, { hidesSeen: true }),
       chatChanges.changed(message.sender_id, message.chat_id),
       requestChanges.changed(otherId),

@@ -16,6 +16,8 @@ import { listingOfNeither, listingReferencesOf } from '../marketplace/index.ts';
 import { createAttachments, type MessageAttachment } from './attachments.ts';
 import { messageAnnouncementsOf } from './message-announcements.ts';
 import { createMessageSearch } from './message-search.ts';
+import { createGroupDelivery } from './group-delivery.ts';
+import { newMessageRow } from './new-message-row.ts';
 import { createMessagePages, type Place } from './pages.ts';
 import { messagePolicy } from './policy.ts';
 import { createMessageRequests } from './requests.ts';
@@ -67,6 +69,7 @@ export function createMessageService(dependencies: Dependencies) {
   const messageSearch = createMessageSearch(database);
   const participants = createParticipants(dependencies);
   const announcementsOf = messageAnnouncementsOf(dependencies);
+  const groups = createGroupDelivery(dependencies);
   const attachments = createAttachments(dependencies);
   const pages = createMessagePages(dependencies);
   const listings = listingReferencesOf(dependencies);
@@ -101,19 +104,20 @@ export function createMessageService(dependencies: Dependencies) {
 
   /**
    * Whether this is the first message about a listing of the other member. Throws if the listing belongs to neither of
-   * the two members.
+   * the two members, and in a group chat.
    */
   async function isEnquiry(
     transaction: Write,
     actor: Actor,
     { chatId, listingId }: Outgoing,
-    { otherId }: Participant,
+    participant: Participant,
   ): Promise<boolean> {
     if (listingId === null) return false;
+    if (participant.kind === 'group') throw listingOfNeither();
     const listing = await listings.find(actor, listingId, transaction);
     if (listing === null) throw listingOfNeither();
     if (listing.ownerId === actor.userId) return false;
-    if (listing.ownerId !== otherId) throw listingOfNeither();
+    if (listing.ownerId !== participant.otherId) throw listingOfNeither();
     return !(await repository.isKnown(transaction, chatId, listingId));
   }
 
@@ -157,26 +161,10 @@ export function createMessageService(dependencies: Dependencies) {
       // Most messages have no link, and need no query.
       if (stored === null && content.includes('://')) await previews.attach(transaction, id, content);
       await messageSearch.add(transaction, chatId, seq, words);
+      const row = newMessageRow(message, participant.kind, stored?.attachment ?? null);
+      if (participant.kind === 'group')
+        return { row, announcements: await groups.message(transaction, row, participant) };
       await repository.updateParticipants(transaction, { chatId, senderId: actor.userId, seq, now });
-      const attachment = stored?.attachment;
-      const row: MessageRow = {
-        ...message,
-        attachment_kind: attachment?.kind ?? null,
-        attachment_content_type: attachment?.content_type ?? null,
-        attachment_width: attachment?.width ?? null,
-        attachment_height: attachment?.height ?? null,
-        attachment_placeholder: attachment?.placeholder ?? null,
-        attachment_bytes: attachment?.bytes ?? null,
-        attachment_voice_seconds: attachment?.voice_seconds ?? null,
-        attachment_voice_waveform: attachment?.voice_waveform ?? null,
-        edited_at: null,
-        deleted_at: null,
-        revision: null,
-        removed: null,
-        own_reaction: null,
-        other_reaction: null,
-        other_reactor_id: null,
-      };
       await requests.afterMessage(transaction, row, participant);
       return {
         row,
@@ -205,7 +193,13 @@ export function createMessageService(dependencies: Dependencies) {
       runIdempotent({
         make: () => write(actor, outgoing, stored),
         isTaken: (error) => database.isUniqueViolation(error, 'messages_sender_id_client_id_unique'),
-        find: () => findSent(actor, outgoing),
+        find: async () => {
+          const sent = await findSent(actor, outgoing);
+          const isReused = sent === null && (await repository.isUsed(actor.userId, outgoing.clientId));
+          // The message is in a group chat that the member has left.
+          if (isReused) throw clientIdReused();
+          return sent;
+        },
       });
     const outcome = await attempt().catch(async (error: unknown) => {
       // This attempt was refused, but an earlier attempt may have stored the message. If so, this attempt returns the

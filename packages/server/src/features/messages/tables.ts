@@ -46,10 +46,12 @@ export interface MessagesTable {
   reply_to: string | null;
   /** Whether the message is a copy of another one. */
   forwarded: Flag;
+  /** The event of a line in a group chat, as JSON; null for all other messages. */
+  event: Generated<string | null>;
   created_at: number;
   /** The time of the last edit. */
   edited_at: Generated<number | null>;
-  /** The time when the content was erased, because the sender or both members have deleted the message. */
+  /** The time when the content was erased, because the sender or all members have deleted the message. */
   deleted_at: Generated<number | null>;
 }
 
@@ -57,9 +59,10 @@ declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     chats: {
       id: string;
+      kind: Generated<'pair' | 'group'>;
       /**
        * The two members, ordered by their ids, so that two members have only one chat. The columns stay when a member
-       * deletes their account.
+       * deletes their account. In a group chat, `low_id` is empty and `high_id` is the id of the chat.
        */
       low_id: string;
       high_id: string;
@@ -82,12 +85,33 @@ declare module '../../platform/database/schema.ts' {
       request_deleted_at: Generated<number | null>;
       /** The time at which the other member accepted the request. From this time on both members can write. */
       accepted_at: Generated<number | null>;
+      /** The name and the description of a group chat, and the words of the name. Empty for a chat of two. */
+      name: Generated<string>;
+      search: Generated<string>;
+      description: Generated<string>;
+      /** The picture of a group chat. */
+      file_id: Generated<string | null>;
+      creator_id: Generated<string | null>;
+      /** The group whose membership the chat follows. */
+      group_id: Generated<string | null>;
+      idempotency_key: Generated<string | null>;
+      fingerprint: Generated<string | null>;
+      /** The highest revision of the members who have left a group chat. */
+      left_revision: Generated<number>;
       created_at: number;
     };
     chat_members: {
       chat_id: string;
       user_id: string;
+      /** The other member of a chat of two; empty in a group chat. */
       other_id: string;
+      role: Generated<'owner' | 'member'>;
+      /** The time at which the member came into a group chat; 0 in a chat of two. */
+      joined_at: Generated<number>;
+      /** The newest message when the member came into a group chat. They see the messages after it. 0 in a chat of two. */
+      joined_seq: Generated<number>;
+      /** The member's own newest message in a group chat; 0 if there is none, and in a chat of two. */
+      sent_seq: Generated<number>;
       read_seq: Generated<number>;
       unread: Generated<number>;
       /** The member has deleted the messages up to this one, only for themselves. */
@@ -113,6 +137,26 @@ declare module '../../platform/database/schema.ts' {
        */
       removed_last_seq: Generated<number>;
       previous_seq: Generated<number>;
+    };
+    /**
+     * The senders of deleted accounts whose messages in group chats stay hidden from a member, because one of the two
+     * had blocked the other.
+     */
+    hidden_senders: {
+      user_id: string;
+      sender_id: string;
+    };
+    /** The members whom an owner has removed from a group chat. A link does not bring them back. */
+    chat_removals: {
+      chat_id: string;
+      user_id: string;
+    };
+    /** The link of a group chat. A chat has at most one. */
+    chat_invites: {
+      id: string;
+      chat_id: string;
+      expires_at: number;
+      created_at: number;
     };
     attachments: AttachmentsTable;
     messages: MessagesTable;

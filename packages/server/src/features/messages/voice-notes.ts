@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { i18n } from '../../platform/i18n.ts';
+import type { Language } from '../../platform/language.ts';
 
 type Schemas = components['schemas'];
 
@@ -45,17 +46,25 @@ const clockTime = (seconds: number): string =>
 const voiceText = (seconds: number) => i18n._('Voice note ({length})', { length: clockTime(seconds) });
 
 /** The text or the name of the file. A voice note without text is named in the language of the recipient. */
+export function excerptIn(
+  language: Language,
+  { content, file_name: fileName, attachment_voice_seconds: seconds }: Quotable,
+): string {
+  if (content !== '') return content;
+  return seconds === null ? (fileName ?? '') : voiceText(seconds)[language];
+}
+
+/** Like `excerptIn`. Reads the language of the recipient only for a voice note. */
 export async function excerptFor(
   transaction: Transaction<DatabaseSchema>,
   recipientId: string,
-  { content, file_name: fileName, attachment_voice_seconds: seconds }: Quotable,
+  message: Quotable,
 ): Promise<string> {
-  if (content !== '') return content;
-  if (seconds === null) return fileName ?? '';
+  if (message.content !== '' || message.attachment_voice_seconds === null) return excerptIn('en', message);
   const recipient = await transaction
     .selectFrom('users')
     .select('language')
     .where('id', '=', recipientId)
     .executeTakeFirst();
-  return voiceText(seconds)[recipient?.language ?? 'en'];
+  return excerptIn(recipient?.language ?? 'en', message);
 }

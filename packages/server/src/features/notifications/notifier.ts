@@ -11,7 +11,8 @@ import { createPushQueue } from '../push-queue/index.ts';
 import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
 import { createPreferenceRepository } from './preference-repository.ts';
-import { createNotificationRepository, type Quoting } from './repository.ts';
+import { quote, reword, rewordQuotes, type Edited, type Quote } from './quotes.ts';
+import { createNotificationRepository } from './repository.ts';
 import type { Selection } from './selection.ts';
 
 type Write = Transaction<DatabaseSchema>;
@@ -32,6 +33,8 @@ export interface NotificationEvent {
   readonly excerpt: string;
   /** A recipient gets at most one notification for each key. Null means that every event notifies. */
   readonly dedupeKey: string | null;
+  /** The message that the excerpt quotes. */
+  readonly quotedId?: string;
 }
 
 /**
@@ -45,6 +48,15 @@ export interface Notifier {
    */
   notify(transaction: Write, ...events: readonly NotificationEvent[]): Promise<Announcement[]>;
   /**
+   * Notifies many recipients of one event, with the same rules. Each of them can read another text. The number of
+   * statements does not grow with the recipients.
+   */
+  notifyAll(
+    transaction: Write,
+    event: Omit<NotificationEvent, 'userId' | 'excerpt'>,
+    recipients: readonly Pick<NotificationEvent, 'userId' | 'excerpt'>[],
+  ): Promise<Announcement[]>;
+  /**
    * Deletes the unread notification with this key, because its event was undone. With a `kind`, a notification of
    * another kind with this key stays.
    */
@@ -52,8 +64,14 @@ export interface Notifier {
     transaction: Write,
     event: Pick<NotificationEvent, 'userId'> & { dedupeKey: string; kind?: NotificationKind },
   ): Promise<Announcement[]>;
-  /** Replaces the excerpt, because the quoted text was edited. With `only`, other notifications stay. */
-  reword(transaction: Write, dedupeKey: string, excerpt: string, only?: Quoting): Promise<void>;
+  /** Replaces the excerpt, because the text was edited. With `edited`, only where this message is quoted. */
+  reword(transaction: Write, dedupeKey: string, excerpt: string, edited?: Edited): Promise<void>;
+  /** Quotes another message and names its sender. With `former`, only in place of this message. */
+  quote(
+    transaction: Write,
+    notification: Pick<NotificationEvent, 'userId'> & { dedupeKey: string; former: string | null },
+    quote: Quote,
+  ): Promise<void>;
   /** Deletes read and unread notifications whose subject was deleted or can no longer be seen. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
   /** Deletes one batch of the notifications about a subject. There can be too many for one transaction. */
@@ -97,7 +115,9 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
         if (userId === rest.actorId) continue;
         const id = newId(clock);
         const deadline = rest.deadline ?? null;
-        const notification = { ...rest, deadline, id, userId, excerpt: excerptOf(excerpt), now: clock.now() };
+        const quotedId = rest.quotedId ?? null;
+        const stores = { id, userId, deadline, quotedId, excerpt: excerptOf(excerpt), now: clock.now() };
+        const notification = { ...rest, ...stores };
         const stored = await repository.insert(transaction, notification);
         if (stored === null) continue;
         announcements.push(newNotification(userId, id));
@@ -105,6 +125,21 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
       }
       await pushes.notified(transaction, pushed);
       return announcements;
+    },
+
+    async notifyAll(transaction, event, recipients) {
+      const rows = recipients
+        .filter(({ userId }) => userId !== event.actorId)
+        .map(({ userId, excerpt }) => ({ id: newId(clock), userId, excerpt: excerptOf(excerpt) }));
+      if (rows.length === 0) return [];
+      const { deadline = null, quotedId = null } = event;
+      const notification = { ...event, deadline, quotedId, now: clock.now() };
+      const stored = await repository.insertAll(transaction, notification, rows);
+      await pushes.notified(
+        transaction,
+        stored.filter(({ getsPush }) => getsPush).map(({ id }) => id),
+      );
+      return stored.map(({ id, userId }) => newNotification(userId, id));
     },
 
     async withdraw(transaction, { userId, dedupeKey, kind }) {
@@ -118,10 +153,16 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
       return changed.map(change);
     },
 
-    async reword(transaction, dedupeKey, excerpt, only) {
-      const quoting = only === undefined ? undefined : { ...only, excerpt: excerptOf(only.excerpt) };
-      await repository.reword(transaction, dedupeKey, excerptOf(excerpt), quoting);
-    },
+    reword: (transaction, dedupeKey, excerpt, edited) =>
+      edited === undefined
+        ? reword(transaction, dedupeKey, excerptOf(excerpt))
+        : rewordQuotes(transaction, dedupeKey, excerptOf(excerpt), {
+            ...edited,
+            former: excerptOf(edited.former),
+          }),
+
+    quote: (transaction, notification, quoted) =>
+      quote(transaction, notification, { ...quoted, excerpt: excerptOf(quoted.excerpt) }),
 
     async forget(transaction, selection) {
       const changed = await repository.remove(transaction, selection, 'all');

@@ -12,12 +12,6 @@ import { createUnreadCounter } from './unread-counter.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** Only the notification of this member that quotes this text. */
-export interface Quoting {
-  readonly userId: string;
-  readonly excerpt: string;
-}
-
 interface Counters {
   readonly unread: number;
   readonly friendRequests: number;
@@ -54,6 +48,7 @@ export interface NewNotification {
   readonly deadline: DeadlineName | null;
   readonly excerpt: string;
   readonly dedupeKey: string | null;
+  readonly quotedId: string | null;
   readonly now: number;
 }
 
@@ -89,6 +84,7 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
         promise: notification.deadline,
         excerpt: notification.excerpt,
         cause: notification.dedupeKey,
+        quoted_id: notification.quotedId,
         read_at: null,
         created_at: notification.now,
       })
@@ -163,6 +159,53 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
     },
 
     /**
+     * Like `insert`, for one event and many members, with the same number of statements for any number of them. Returns
+     * the stored notifications.
+     */
+    async insertAll(
+      transaction: Write,
+      event: Omit<NewNotification, 'id' | 'userId' | 'excerpt'>,
+      recipients: readonly Pick<NewNotification, 'id' | 'userId' | 'excerpt'>[],
+    ): Promise<{ id: string; userId: string; getsPush: boolean }[]> {
+      const { kind, actorId, dedupeKey, subjectId, deadline, quotedId, now } = event;
+      const known = { kind, actorId: actorId ?? '', dedupeKey: dedupeKey ?? '' };
+      const userIds = recipients.map(({ userId }) => userId);
+      const wanted = new Map(
+        (await counter.addAllWanted(transaction, known, userIds)).map((user) => [user.userId, user]),
+      );
+      const rows = recipients.filter(({ userId }) => wanted.has(userId));
+      if (rows.length === 0) return [];
+      const inserted = await transaction
+        .insertInto('notifications')
+        .values(
+          rows.map(({ id, userId, excerpt }) => ({
+            id,
+            user_id: userId,
+            kind,
+            actor_id: actorId,
+            subject_id: subjectId,
+            promise: deadline,
+            excerpt,
+            cause: dedupeKey,
+            quoted_id: quotedId,
+            read_at: null,
+            created_at: now,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['cause', 'user_id']).doNothing())
+        .returning(['id', 'user_id'])
+        .execute();
+      const stored = new Set(inserted.map(({ user_id }) => user_id));
+      // Another transaction inserted the same key while this one waited for the lock.
+      for (const { userId } of rows) if (!stored.has(userId)) await counter.change(transaction, userId, -1);
+      return inserted.map(({ id, user_id: userId }) => ({
+        id,
+        userId,
+        getsPush: wanted.get(userId)?.getsPush === true,
+      }));
+    },
+
+    /**
      * Marks a notification as read, and returns whether it was unread. The member is locked first, so that the
      * counter changes together with the notification.
      */
@@ -195,13 +238,6 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
       const [removed] = await remove({ userId, id }, transaction);
       if (removed === undefined) return null;
       return counter.change(transaction, userId, removed.read_at === null ? -1 : 0);
-    },
-
-    async reword(transaction: Write, dedupeKey: string, excerpt: string, only?: Quoting): Promise<void> {
-      const all = transaction.updateTable('notifications').set({ excerpt }).where('cause', '=', dedupeKey);
-      const chosen =
-        only === undefined ? all : all.where('user_id', '=', only.userId).where('excerpt', '=', only.excerpt);
-      await chosen.execute();
     },
 
     /** Deletes the notifications, and returns the ids of their recipients. */

@@ -1,4 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
+import type { Generated } from 'kysely';
 
 export type DeadlineName = components['schemas']['DeadlineName'];
 
@@ -29,6 +30,8 @@ declare module '../../platform/database/schema.ts' {
        * notifies.
        */
       cause: string | null;
+      /** The message that `excerpt` quotes; null for other kinds, and for notifications that are older than this column. */
+      quoted_id: Generated<string | null>;
       read_at: number | null;
       created_at: number;
     };

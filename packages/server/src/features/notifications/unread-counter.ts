@@ -17,6 +17,38 @@ interface Wanted {
   readonly dedupeKey: string;
 }
 
+/** Counts a new notification of several members, who are locked already. */
+const countAllWanted = (transaction: Write, wanted: Omit<Wanted, 'userId'>, userIds: readonly string[]) =>
+  transaction
+    .updateTable('users')
+    .set((user) => ({ unread_notifications: user('unread_notifications', '+', 1) }))
+    .where('id', 'in', userIds)
+    .where(noBlockBetween(wanted.actorId, 'users.id'))
+    .where((user) =>
+      user.not(
+        user.exists(
+          user
+            .selectFrom('muted_notifications')
+            .select('muted_notifications.kind')
+            .whereRef('muted_notifications.user_id', '=', 'users.id')
+            .where('muted_notifications.kind', '=', wanted.kind),
+        ),
+      ),
+    )
+    .where((user) =>
+      user.not(
+        user.exists(
+          user
+            .selectFrom('notifications')
+            .select('notifications.id')
+            .where('notifications.cause', '=', wanted.dedupeKey)
+            .whereRef('notifications.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .returning(['id', getsPush().as('gets_push')])
+    .execute();
+
 /** The stored counters of unread notifications, which change together with the notifications. */
 export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: PushQueue) {
   const locked = precompile(read, ({ userId }: { userId: string }) =>
@@ -82,6 +114,23 @@ export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: Pu
     async addWanted(transaction: Write, wanted: Wanted): Promise<{ getsPush: boolean } | null> {
       const [user] = await countWanted({ ...wanted }, transaction);
       return user === undefined ? null : { getsPush: Boolean(user.gets_push) };
+    },
+
+    /** Like `addWanted`, for many members at once. Returns those for whom the notification counts. */
+    async addAllWanted(
+      transaction: Write,
+      wanted: Omit<Wanted, 'userId'>,
+      userIds: readonly string[],
+    ): Promise<{ userId: string; getsPush: boolean }[]> {
+      await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('id', 'in', userIds)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      const users = await countAllWanted(transaction, wanted, userIds);
+      return users.map((user) => ({ userId: user.id, getsPush: Boolean(user.gets_push) }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatBetween, listChats, readChat, send, startChat } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
+import { makeGroupChat } from '../../../test/group-chats.ts';
 import { listen, type Listener } from '../../../test/listener.ts';
 import { ask, befriend, block, end } from '../../../test/relations.ts';
 
@@ -133,6 +134,28 @@ describe('a friend with a common chat', () => {
   });
 });
 
+describe('a friend in a group chat', () => {
+  test('gets presence events without a chat of two, also when the member hides it', async () => {
+    const anna = await community.join({ firstName: 'Anna' });
+    await befriend(anna, maria);
+    await makeGroupChat(community, maria, [anna]);
+    const page = await open(anna);
+    await open(maria);
+    expect(await page.next('presence_changed')).toEqual(presenceOf(maria.id, true));
+    await show(maria, false);
+    expect(await page.next('presence_changed')).toEqual({ userId: maria.id, presence: null });
+  });
+
+  test('gets each event once, also with several common chats', async () => {
+    await makeGroupChat(community, maria, [josef]);
+    await makeGroupChat(community, josef, [maria]);
+    const page = await open(josef);
+    await open(maria);
+    await page.next('presence_changed');
+    expect(await heardUntilNow(page, josef)).toHaveLength(1);
+  });
+});
+
 describe('a member who hides their presence', () => {
   test('is not announced when going online or offline, but is announced after showing it again', async () => {
     const page = await open(josef);
@@ -164,6 +187,7 @@ describe('a member who hides their presence', () => {
 describe('no presence event reaches', () => {
   test.each<[string, (paul: Caller) => Promise<unknown>]>([
     ['a stranger', async () => {}],
+    ['a stranger in a group chat', (paul) => makeGroupChat(community, maria, [paul])],
     ['a friend without a chat', (paul) => befriend(paul, maria)],
     [
       'a former friend',

@@ -1,3 +1,3 @@
 export { createRelationCounts, type RelationCounts } from './relation-counts.ts';
-export { noBlockBetween, pairOf, relationsOf, type Relation } from './relations.ts';
+export { isFriendOf, noBlockBetween, pairOf, relationsOf, type Relation } from './relations.ts';
 export { declineOverAt, friendshipStateOf, holdsDecline, isNews } from './states.ts';

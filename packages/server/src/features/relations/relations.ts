@@ -57,6 +57,13 @@ export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBo
     ) is distinct from ${member}`;
 }
 
+/** A condition: the member in `column` is a friend of the viewer. */
+export const isFriendOf = (viewer: string, column: string): RawBuilder<SqlBool> =>
+  sql`(exists (select 1 from friendships as friends where friends.status = 'accepted'
+      and friends.low_id = ${viewer} and friends.high_id = ${sql.ref(column)})
+    or exists (select 1 from friendships as friends where friends.status = 'accepted'
+      and friends.low_id = ${sql.ref(column)} and friends.high_id = ${viewer}))`;
+
 export function relationsOf({ clock, database }: Pick<Dependencies, 'clock' | 'database'>): Relations {
   const { read, shortReads, staffRule } = database;
 

@@ -7,7 +7,9 @@ import { badRequest, forbidden } from '../../platform/http/errors.ts';
 import { optionalText, requiredText } from '../../platform/http/text-fields.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/index.ts';
+import { followedGroupsOf } from '../group-chats/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { type RestrictableMember, createMemberRestrictions, outOfReach } from '../staff/index.ts';
@@ -100,10 +102,12 @@ export function createDeciding(dependencies: Dependencies) {
   const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
   const cases = createCases(dependencies);
+  const followedGroups = followedGroupsOf(dependencies);
 
-  /** Locks the posts, then the members, then the reports. This order avoids deadlocks. */
+  /** Locks the chat of a group, then the posts, then the members, then the reports. This order avoids deadlocks. */
   async function lockAll(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
     const { subject_type: type, subject_id: id, member_id: memberId } = report;
+    const chatId = type === 'group' ? await followedGroups.lock(transaction, id) : null;
     if (isHideable(type)) await hiddenContent.lockPosts(transaction, { type, id });
     if (memberId !== null && verdict.hidesContent)
       await memberRestrictions.lockContent(transaction, memberId);
@@ -112,7 +116,7 @@ export function createDeciding(dependencies: Dependencies) {
     );
     const locked = [actor.userId, ...reporters, ...(memberId === null ? [] : [memberId])];
     await memberRestrictions.lockMembers(transaction, locked);
-    return repository.lockOpen(transaction, report);
+    return { open: await repository.lockOpen(transaction, report), chatId };
   }
 
   async function restrict(
@@ -137,7 +141,7 @@ export function createDeciding(dependencies: Dependencies) {
       const verdict = verdictOf(payload);
       const known = await cases.find(actor, id);
       const { announcements, memberId } = await database.transaction(async (transaction) => {
-        const open = await lockAll(transaction, actor, known, verdict);
+        const { open, chatId } = await lockAll(transaction, actor, known, verdict);
         const report = await cases.find(actor, id, transaction);
         const own = await memberRestrictions.find(actor.userId, transaction);
         if (own === null || own.role !== actor.role) throw forbidden();
@@ -152,9 +156,13 @@ export function createDeciding(dependencies: Dependencies) {
         const decisionId = newId(clock);
         const restrictionId = await restrict(transaction, member, actorName, verdict);
         const isHiding = verdict.outcome === 'removed' || restrictionId !== null;
+        const ended: Announcement[] = [];
         if (isHiding && isHideable(type)) {
           const subject = { type, id: subjectId, ownerId: member?.id ?? null };
           await hiddenContent.hide(transaction, subject, clock.now());
+          // Nobody can join or leave a hidden group, so its chat stays with its members.
+          if (type === 'group')
+            ended.push(...(await followedGroups.end(transaction, { groupId: subjectId, chatId })));
         }
         await decisions.insert(transaction, {
           id: decisionId,
@@ -185,10 +193,13 @@ export function createDeciding(dependencies: Dependencies) {
           await audit.record(transaction, actor, { action, subject }, { reason: verdict.reason });
         }
         return {
-          announcements: await notifier.notify(
-            transaction,
-            ...eventsOf(open, member?.id ?? null, decisionId, verdict),
-          ),
+          announcements: [
+            ...ended,
+            ...(await notifier.notify(
+              transaction,
+              ...eventsOf(open, member?.id ?? null, decisionId, verdict),
+            )),
+          ],
           memberId: restrictionId === null ? null : (member?.id ?? null),
         };
       });

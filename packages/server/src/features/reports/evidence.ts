@@ -22,6 +22,8 @@ export interface StoredMessage {
   readonly created_at: number;
   /** Missing if the message is no copy of another one. */
   readonly forwarded?: true;
+  /** Only in a group chat. Null if the sender's account was deleted. */
+  readonly sender?: components['schemas']['NamedMember'] | null;
 }
 
 /** The attachment of a message, stored together with the report. */
@@ -85,11 +87,12 @@ export function formerTextsOf({ evidence }: { readonly evidence: string | null }
 export function earlierMessagesOf({ evidence }: { readonly evidence: string | null }): EarlierMessage[] {
   if (typeof evidence !== 'string') return [];
   const { earlier = [] } = JSON.parse(evidence) as Stored;
-  return earlier.map(({ is_by_reporter: isByReporter, content, created_at, forwarded }) => ({
+  return earlier.map(({ is_by_reporter: isByReporter, content, created_at, forwarded, sender }) => ({
     isByReporter,
     text: content,
     sentAt: new Date(created_at).toISOString(),
     ...(forwarded === true ? { forwarded } : {}),
+    ...(sender === undefined ? {} : { sender }),
   }));
 }
 

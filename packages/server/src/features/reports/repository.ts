@@ -5,8 +5,8 @@ import type { StoredMessage } from './evidence.ts';
 import type { ReportsTable } from './tables.ts';
 import { isReadableIn, isShownTo } from '../groups/index.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
-import { isKept } from '../messages/index.ts';
-import { fullName, nameColumns } from '../people/index.ts';
+import { isKept, isReportable } from '../messages/index.ts';
+import { fullName, fullNameColumn, nameColumns } from '../people/index.ts';
 
 /** The number of messages before a reported one that its report can have. */
 const EARLIER = 5;
@@ -21,6 +21,8 @@ interface ReadableMessage {
   readonly text: Pick<MessagesTable, 'sender_id' | 'type' | 'content' | 'file_name' | 'created_at'>;
   /** Whether the message is a copy of another one. */
   readonly isForwarded: boolean;
+  /** The name of the group chat; null in a chat of two. */
+  readonly chatName: string | null;
   /** The text of the message to which it replies, or the name of its file. Null if the reporter cannot see that message. */
   readonly quote: string | null;
   /** Null if the message has no file, or if its file was deleted together with its sender. */
@@ -121,6 +123,7 @@ export function createReportRepository({ read, staffRule }: Database) {
       const message = await read
         .selectFrom('messages')
         .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
+        .innerJoin('chats', 'chats.id', 'messages.chat_id')
         .leftJoin('messages as quoted', (join) =>
           join
             .onRef('quoted.id', '=', 'messages.reply_to')
@@ -135,6 +138,8 @@ export function createReportRepository({ read, staffRule }: Database) {
           'messages.created_at',
           'messages.forwarded',
           'messages.attachment_id',
+          'chats.kind',
+          'chats.name',
           'quoted.content as quoted_content',
           'quoted.file_name as quoted_file_name',
         ])
@@ -142,7 +147,8 @@ export function createReportRepository({ read, staffRule }: Database) {
         .where('chat_members.user_id', '=', reporterId)
         .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
         .where('messages.deleted_at', 'is', null)
-        .where(isKept(reporterId))
+        .where('messages.event', 'is', null)
+        .where(isReportable(reporterId))
         .executeTakeFirst();
       if (message === undefined) return null;
       const {
@@ -150,6 +156,8 @@ export function createReportRepository({ read, staffRule }: Database) {
         quoted_content: quotedContent,
         quoted_file_name: quotedFileName,
         forwarded,
+        kind,
+        name,
         ...text
       } = message;
       const file = await read
@@ -166,6 +174,7 @@ export function createReportRepository({ read, staffRule }: Database) {
       return {
         text,
         isForwarded: forwarded === 1,
+        chatName: kind === 'group' ? name : null,
         quote: quotedContent || quotedFileName,
         attachmentId,
         file: file ?? null,
@@ -181,7 +190,11 @@ export function createReportRepository({ read, staffRule }: Database) {
           join.onRef('reported.chat_id', '=', 'messages.chat_id').onRef('reported.seq', '>', 'messages.seq'),
         )
         .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
+        .innerJoin('chats', 'chats.id', 'messages.chat_id')
+        .leftJoin('users', 'users.id', 'messages.sender_id')
         .select([
+          fullNameColumn('users').as('sender_name'),
+          'chats.kind',
           'messages.sender_id',
           'messages.content',
           'messages.file_name',
@@ -192,16 +205,20 @@ export function createReportRepository({ read, staffRule }: Database) {
         .where('chat_members.user_id', '=', reporterId)
         .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
         .where('messages.deleted_at', 'is', null)
+        .where('messages.event', 'is', null)
         .where(isKept(reporterId))
         .orderBy('messages.seq', 'desc')
         .limit(EARLIER)
         .execute();
-      return rows.toReversed().map(({ sender_id, content, file_name, created_at, forwarded }) => ({
-        is_by_reporter: sender_id === reporterId,
-        content: content || (file_name ?? ''),
-        created_at,
-        ...(forwarded === 1 ? { forwarded: true } : {}),
-      }));
+      return rows
+        .toReversed()
+        .map(({ sender_id, content, file_name, created_at, forwarded, sender_name: name, kind }) => ({
+          is_by_reporter: sender_id === reporterId,
+          content: content || (file_name ?? ''),
+          created_at,
+          ...(forwarded === 1 ? { forwarded: true } : {}),
+          ...(kind === 'group' ? { sender: name === null ? null : { _id: sender_id, name } } : {}),
+        }));
     },
 
     /**

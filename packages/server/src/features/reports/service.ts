@@ -43,17 +43,18 @@ export function createReportService(dependencies: Dependencies) {
   const files = createFileService(dependencies);
   const repository = createReportRepository(database);
 
-  /** The two members can delete the message, so moderators need a copy. */
+  /** The members can delete the message, so moderators need a copy. In a group chat, its title is the name of the chat. */
   async function evidenceOfMessage(actor: Actor, id: string, withEarlier: boolean): Promise<Evidence> {
     const message = await repository.readableMessage(actor.userId, id);
     if (message === null) throw messageNotFound();
-    const { attachmentId, text, isForwarded, quote, file, versions } = message;
+    const { attachmentId, chatName, text, isForwarded, quote, file, versions } = message;
     const earlier = withEarlier ? await repository.earlierMessages(actor.userId, id) : [];
     const copyId = newId(clock);
     const isStored = attachmentId !== null && (await store.copy(attachmentId, copyId));
     return {
       evidence: JSON.stringify({
         ...text,
+        ...(chatName === null ? {} : { title: chatName }),
         ...(isForwarded ? { forwarded: true } : {}),
         ...(quote === null ? {} : { quote }),
         file: isStored ? file : null,

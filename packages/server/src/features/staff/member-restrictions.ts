@@ -4,6 +4,7 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
+import { groupChatOwnersOf } from '../group-chats/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
 import { createRestrictionRepository } from '../restrictions/index.ts';
 import { jobOf, restrictionEnd, restrictionMail } from './jobs.ts';
@@ -35,6 +36,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
   const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
   const sessions = createSessions(dependencies);
+  const groupChatOwners = groupChatOwnersOf(dependencies);
 
   return {
     /** Locks the posts whose counters will change. Call this before locking members, to avoid deadlocks. */
@@ -89,6 +91,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
       if (hidesContent && endsAt !== null) {
         await jobs.add(transaction, restrictionEnd, { ...jobOf(id), dueAt: endsAt });
       }
+      if (kind === 'banned' || hidesContent) await groupChatOwners.lost(transaction, member.id);
       await sessions.revokeAll(transaction, member.id);
       await jobs.add(transaction, restrictionMail, jobOf(id));
       return id;

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
+import { groupChatErasureOf } from '../group-chats/index.ts';
 import { chatErasureOf } from '../messages/index.ts';
 import { groupErasureOf } from '../groups/index.ts';
 import { createRelationCounts } from '../relations/index.ts';
@@ -25,6 +26,7 @@ export function createErasure(dependencies: Dependencies) {
   const repository = createUserRepository(database);
   const relations = createRelationErasure(database);
   const chats = chatErasureOf(dependencies);
+  const groupChats = groupChatErasureOf(dependencies);
   const payments = paymentErasureOf(dependencies);
   const groups = groupErasureOf(dependencies);
   const moderation = moderationOf(dependencies);
@@ -46,9 +48,11 @@ export function createErasure(dependencies: Dependencies) {
     const friends = await relations.friends(transaction, id);
     const forgotten = await notifier.forget(transaction, { by: 'member', userId: id });
     const kept = await repository.fileIds(transaction, id);
+    const leftGroupChats = await groupChats.leave(transaction, id);
     const left = await chats.leave(transaction, id);
     await payments.forget(transaction, id);
-    await groups.leave(transaction, id);
+    const leftGroups = await groups.leave(transaction, id);
+    const erasedInChats = await groupChats.announceErased(transaction, leftGroupChats.chatIds);
     await moderation.forget(transaction, id);
     await relations.correctCounters(transaction, id);
     await repository.delete(transaction, id);
@@ -56,7 +60,10 @@ export function createErasure(dependencies: Dependencies) {
       announcements: [
         ...friends.map((friend) => relationCounts.changed(friend, id)),
         ...forgotten,
+        ...leftGroupChats.announcements,
         ...left.announcements,
+        ...leftGroups,
+        ...erasedInChats,
       ],
       fileIds: [...new Set([...kept, ...left.fileIds])],
     };

@@ -8,6 +8,7 @@ import { badField, AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { dayOf, textOf } from '../../platform/language.ts';
+import { groupChatOwnersOf } from '../group-chats/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
 import { createPendingDeletionRepository } from './pending-deletion-repository.ts';
 import { textsOf } from './pending-deletion-texts.ts';
@@ -58,6 +59,7 @@ export function createPendingDeletions(dependencies: Dependencies) {
   const notOwnAccount = createNotOwnAccount(dependencies);
   const passwords = createPasswordQuestion(dependencies);
   const sessions = createSessions(dependencies);
+  const groupChatOwners = groupChatOwnersOf(dependencies);
 
   async function requireOwn(actor: Actor, id: string): Promise<void> {
     const user = await users.find(id);
@@ -93,6 +95,7 @@ export function createPendingDeletions(dependencies: Dependencies) {
         const deletion = { id: newId(clock), user_id: id, asked_at: now, erases_at: now + GRACE };
         await repository.insert(transaction, deletion);
         await hiddenContent.recount(transaction, subject);
+        await groupChatOwners.lost(transaction, id);
         await sessions.revokeAll(transaction, id);
         const job = { key: deletion.id, payload: { departureId: deletion.id } };
         await jobs.add(transaction, deletionMail, job);

@@ -2,17 +2,34 @@ import { sql, type Transaction } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isCounted, isOpenToAll } from '../hidden-content/index.ts';
+import { groupRoleCan } from '../group-roles/index.ts';
 import { reactionTypeNames, reactionTypes } from '../reaction-types/index.ts';
 
 type FriendshipsTable = DatabaseSchema['friendships'];
 
 type Writer = Transaction<DatabaseSchema>;
 
+/** Selects the member's chats, and the chats of the groups that the member moderates. */
 const chatsOf = (writer: Writer, id: string) =>
   writer
     .selectFrom('chats')
     .select('id')
-    .where((chat) => chat.or([chat('low_id', '=', id), chat('high_id', '=', id)]));
+    .where((chat) =>
+      chat.or([
+        chat('low_id', '=', id),
+        chat('high_id', '=', id),
+        chat('id', 'in', (members) =>
+          members.selectFrom('chat_members').select('chat_id').where('user_id', '=', id),
+        ),
+        chat('group_id', 'in', (members) =>
+          members
+            .selectFrom('group_members')
+            .select('group_members.group_id')
+            .where('group_members.user_id', '=', id)
+            .where(groupRoleCan('group_members.role', 'moderate')),
+        ),
+      ]),
+    );
 
 /** Selects the posts that the member has written, reacted to, shared or commented on. */
 const touchedPosts = (writer: Writer, id: string) =>

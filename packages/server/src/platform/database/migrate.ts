@@ -64,6 +64,7 @@ import { forwardedMessages } from './migrations/0066-forwarded-messages.ts';
 import { voiceNotes } from './migrations/0067-voice-notes.ts';
 import { messageLinkPreviews } from './migrations/0068-message-link-previews.ts';
 import { messageRequests } from './migrations/0069-message-requests.ts';
+import { groupChats } from './migrations/0070-group-chats.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -132,6 +133,7 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0067-voice-notes': voiceNotes,
   '0068-message-link-previews': messageLinkPreviews(dialect),
   '0069-message-requests': messageRequests(dialect),
+  '0070-group-chats': groupChats(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

@@ -115,13 +115,19 @@ export class RateLimiter {
 
   /**
    * Counts the key, in the memory of this process before the first await. Throws the error 429 if the window has no
-   * attempts left. `refuse` creates this error from the seconds until the window ends.
+   * attempts left. `refuse` creates this error from the seconds until the window ends. If several points are too many,
+   * none of them is counted, so that a smaller request can follow.
    */
-  async take(key: string, refuse: (seconds: number) => AppError = tooManyRequests): Promise<void> {
+  async take(
+    key: string,
+    refuse: (seconds: number) => AppError = tooManyRequests,
+    points = 1,
+  ): Promise<void> {
     try {
-      await this.#store.consume(key);
+      await this.#store.consume(key, points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      if (points > 1) await this.#store.reward(key, points);
       countRefused(this.#name);
       throw refuse(Math.ceil(error.msBeforeNext / 1000));
     }

@@ -42,6 +42,15 @@ describe('a rate limiter', () => {
     expect(refused.map((error) => error?.status)).toEqual([undefined, undefined, 429]);
   });
 
+  test('counts several points at once, or none of them', async () => {
+    const limiter = new RateLimiter(new FakeClock(), { name: 'test', limit: 5, duration: 60_000 });
+    const take = (points: number) => limiter.take('a', undefined, points);
+    await take(3);
+    await expect(take(3)).rejects.toMatchObject({ status: 429 });
+    await take(2);
+    await expect(take(1)).rejects.toMatchObject({ status: 429 });
+  });
+
   test('forgets a key that is reset', async () => {
     const limiter = new RateLimiter(new FakeClock(), { name: 'test', limit: 1, duration: 60_000 });
     await limiter.take('a');

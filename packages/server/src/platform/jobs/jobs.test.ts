@@ -29,7 +29,7 @@ function worker(options: { timeout?: number; clock?: Clock; interval?: number } 
     interval: HOUR,
     ...options,
     tracing: null,
-    announcer: { announce: () => undefined },
+    announcer: { announce: () => undefined, signal: () => undefined },
     database,
     log: server.app.log,
   });

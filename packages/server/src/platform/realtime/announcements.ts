@@ -1,7 +1,7 @@
 import type { Logger } from '../log.ts';
 import type { Announcement } from './announcement.ts';
-import type { MemberEvent } from './cluster/bus.ts';
-import type { Cluster } from './cluster/cluster.ts';
+import type { MemberEvent, Signal } from './cluster/bus.ts';
+import { eventsOf, type Cluster } from './cluster/cluster.ts';
 import { createOrderedAnnouncements } from './cluster/ordered-announcements.ts';
 
 export type { Announcement } from './announcement.ts';
@@ -9,6 +9,11 @@ export type { Announcement } from './announcement.ts';
 export interface Announcer {
   /** Sends announcements. Call this after the commit. Logs errors and never throws. */
   announce(announcements: readonly Announcement[]): void;
+  /**
+   * Sends an event at once, without waiting for announcements and without a lock. Only for a temporary state, such as
+   * typing: the event can be lost or overtake others.
+   */
+  signal(signal: Signal): void;
 }
 
 /** The connections of this server to members' open pages. */
@@ -31,7 +36,7 @@ export interface ClusterAnnouncer extends Announcer {
  */
 export function createAnnouncer(
   audience: Audience,
-  cluster: Pick<Cluster, 'catchUp' | 'mayBeOpenElsewhere' | 'sendEvents' | 'state' | 'send'>,
+  cluster: Pick<Cluster, 'catchUp' | 'mayBeOpenElsewhere' | 'send' | 'sendEvents' | 'sendSignal' | 'state'>,
   log: Logger,
 ): ClusterAnnouncer {
   const queues = new Map<string, Promise<void>>();
@@ -72,6 +77,11 @@ export function createAnnouncer(
         if (ordered.isIdle() && cluster.state() !== 'together') sendHere(announcement);
         else ordered.add(announcement);
       }
+    },
+
+    signal(signal) {
+      for (const event of eventsOf(signal)) if (isListening(event.userId)) audience.send(event);
+      cluster.sendSignal(signal);
     },
 
     deliver(events) {

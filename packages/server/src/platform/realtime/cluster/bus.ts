@@ -12,6 +12,13 @@ export interface MemberEvent {
   readonly payload: object;
 }
 
+/** One event for the pages of several members. */
+export interface Signal {
+  readonly userIds: readonly string[];
+  readonly event: EventName;
+  readonly payload: object;
+}
+
 /** The members of one server. A member who is `away` has closed the last page, and the grace period has not ended. */
 export interface ServerMembers {
   readonly open: readonly string[];
@@ -43,6 +50,8 @@ export type BusMessage =
       /** The sender's trace, if it has one. */
       readonly traceparent?: string;
     }
+  /** One event for several members, which is sent without an order and is not needed if it is lost. */
+  | ({ readonly kind: 'signal' } & Signal)
   | { readonly kind: 'session-ended'; readonly sessionId: string }
   | { readonly kind: 'member-ended'; readonly userId: string; readonly except: string | null }
   | { readonly kind: 'member-shortened'; readonly userId: string }

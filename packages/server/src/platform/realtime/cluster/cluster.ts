@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../log.ts';
 import type { Presence, PresenceWatcher } from '../presence.ts';
-import type { Bus, BusMessage, MemberEvent, ServerId } from './bus.ts';
+import type { Bus, BusMessage, MemberEvent, ServerId, Signal } from './bus.ts';
 import { createDebts } from './debts.ts';
 import { createFences } from './fences.ts';
 import { createHeartbeats } from './heartbeats.ts';
@@ -43,6 +43,8 @@ export interface Cluster extends Presence {
   catchUp(): Promise<void>;
   /** Reads events and sends them to all servers. Meanwhile no other server reads events of these members. */
   sendEvents(userIds: readonly string[], read: () => Promise<MemberEvent[]>): Promise<void>;
+  /** Sends an event to the other servers at once, if one of them may have a page of these members. It can be lost. */
+  sendSignal(signal: Signal): void;
   /** Sends a message now, or when the servers are connected again. */
   send(message: BusMessage): void;
   watchPresence(watcher: PresenceWatcher): void;
@@ -53,6 +55,10 @@ export interface Cluster extends Presence {
   endPresence(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The events of a signal, one for each member. */
+export const eventsOf = ({ userIds, event, payload }: Signal): MemberEvent[] =>
+  userIds.map((userId) => ({ userId, event, payload }));
 
 export interface ClusterOptions {
   readonly bus: Bus;
@@ -159,6 +165,9 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
         if (isOwn) arrivedBatches = message.batch;
         pages?.deliver(message.events);
         break;
+      case 'signal':
+        if (!isOwn) pages?.deliver(eventsOf(message));
+        break;
       case 'session-ended':
         if (!isOwn) pages?.endSession(message.sessionId);
         break;
@@ -243,6 +252,11 @@ export function createCluster({ bus, clock, log, grace }: ClusterOptions): Clust
         send({ kind: 'events-lost', userIds });
         throw error;
       }
+    },
+
+    sendSignal: ({ userIds, event, payload }) => {
+      const elsewhere = userIds.filter((userId) => members.isIncomplete() || members.isOpen(userId, bus.id));
+      if (isJoined && elsewhere.length > 0) trySend({ kind: 'signal', userIds: elsewhere, event, payload });
     },
 
     send,

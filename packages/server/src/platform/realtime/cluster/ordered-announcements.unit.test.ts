@@ -56,6 +56,18 @@ test('an announcement reaches the pages of another server, and this server’s o
   ]);
 });
 
+test('a signal reaches the pages of both servers once, without a turn', async () => {
+  const [first, second] = [await start('maria'), await start('maria', 'josef')];
+  first.bus.publishInTurn = () => Promise.reject(new Error('A signal takes no turn.'));
+  first.announcer.signal({
+    userIds: ['maria', 'josef', 'anna'],
+    event: 'member_typing',
+    payload: { typing: true },
+  });
+  await buses.deliver();
+  expect([first.sent, second.sent]).toEqual([[{ typing: true }], [{ typing: true }, { typing: true }]]);
+});
+
 test('an announcement to a member without a page on any server is not read', async () => {
   const [first] = [await start('maria'), await start()];
   let reads = 0;

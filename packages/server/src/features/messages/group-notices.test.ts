@@ -1,0 +1,126 @@
+import type { components } from '@parvis/api-client/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { erase } from '../../../test/account-deletion.ts';
+import { chatBetween, deleteMessage, editMessage, markRead, send } from '../../../test/chats.ts';
+import { startCommunity, type Caller } from '../../../test/community.ts';
+import { addToGroupChat, makeGroupChat } from '../../../test/group-chats.ts';
+import { block, numbersOf } from '../../../test/relations.ts';
+
+type Schemas = components['schemas'];
+
+const community = await startCommunity();
+let maria: Caller;
+let josef: Caller;
+let anna: Caller;
+let chatId: string;
+
+beforeEach(async () => {
+  maria = await community.join();
+  josef = await community.join({ firstName: 'Josef' });
+  anna = await community.join({ firstName: 'Anna' });
+  chatId = await makeGroupChat(community, maria, [josef, anna], 'Choir');
+});
+
+afterAll(() => community.close());
+
+/** The senders and the texts of the member's notifications about messages. */
+async function quotesFor(caller: Caller): Promise<unknown[]> {
+  const { body } = await caller.request<Schemas['NotificationPage']>('GET', `/notification/all/${caller.id}`);
+  await numbersOf(community, caller);
+  return body.data
+    .filter(({ kind }) => kind === 'message')
+    .map(({ actor, excerpt }) => [actor?._id, excerpt]);
+}
+
+const sent = async (caller: Caller, text: string) => (await send(caller, chatId, text)).body.message.id;
+
+test('an edit changes only notifications that quote this message', async () => {
+  await send(josef, chatId, 'Yes');
+  const later = await sent(maria, 'Yes');
+  await editMessage(maria, later, 'I am leaving the parish.');
+  expect(await quotesFor(anna)).toEqual([[josef.id, 'Choir: Yes']]);
+});
+
+test('a notification names the sender of the next message that it quotes', async () => {
+  const first = await sent(josef, 'One');
+  await send(anna, chatId, 'Two');
+  await deleteMessage(josef, first, 'everyone');
+  expect(await quotesFor(maria)).toEqual([[anna.id, 'Choir: Two']]);
+});
+
+test('so does the notification of a member who deletes the first message for themselves', async () => {
+  const first = await sent(josef, 'One');
+  await send(anna, chatId, 'Two');
+  await deleteMessage(maria, first, 'me');
+  expect(await quotesFor(maria)).toEqual([[anna.id, 'Choir: Two']]);
+  expect(await quotesFor(josef)).toEqual([[anna.id, 'Choir: Two']]);
+});
+
+test('an edit reaches the notifications after the chat was renamed', async () => {
+  const first = await sent(josef, 'One');
+  await community.database.write
+    .updateTable('chats')
+    .set({ name: 'Pilgrims' })
+    .where('id', '=', chatId)
+    .execute();
+  await editMessage(josef, first, 'First');
+  expect(await quotesFor(anna)).toEqual([[josef.id, 'Pilgrims: First']]);
+});
+
+test('a deleted later message leaves the notification as it is', async () => {
+  await send(josef, chatId, 'One');
+  const second = await sent(josef, 'Two');
+  await deleteMessage(josef, second, 'everyone');
+  expect(await quotesFor(anna)).toEqual([[josef.id, 'Choir: One']]);
+});
+
+test('a deleted message that was read already is quoted no more', async () => {
+  const first = await sent(josef, 'One');
+  await send(maria, chatId, 'Two');
+  await markRead(anna, chatId, 1);
+  await deleteMessage(josef, first, 'everyone');
+  expect(await quotesFor(anna)).toEqual([[maria.id, 'Choir: Two']]);
+});
+
+test('a block that hides the last unread message deletes the notification', async () => {
+  await send(maria, chatId, 'One');
+  await send(josef, chatId, 'Two');
+  await markRead(anna, chatId, 1);
+  expect(await quotesFor(anna)).toEqual([[maria.id, 'Choir: One']]);
+  await block(anna, josef);
+  await community.jobs.drain();
+  expect(await quotesFor(anna)).toEqual([]);
+});
+
+test('a message of a deleted account is not quoted next', async () => {
+  const paul = await community.join({ firstName: 'Paul' });
+  await addToGroupChat(community, chatId, [paul]);
+  const first = await sent(josef, 'One');
+  await send(paul, chatId, 'Two');
+  await send(maria, chatId, 'Three');
+  await erase(community, paul);
+  await deleteMessage(josef, first, 'everyone');
+  expect(await quotesFor(anna)).toEqual([[maria.id, 'Choir: Three']]);
+});
+
+test('in a chat of two, a notification of an older release goes on to the next message', async () => {
+  const pair = await chatBetween(maria, josef);
+  const { message } = (await send(josef, pair, 'One')).body;
+  await send(josef, pair, 'Two');
+  await community.database.write
+    .updateTable('notifications')
+    .set({ quoted_id: null })
+    .where('user_id', '=', maria.id)
+    .execute();
+  await deleteMessage(josef, message.id, 'everyone');
+  expect(await quotesFor(maria)).toEqual([[josef.id, 'Two']]);
+});
+
+test('in a chat of two, an edit reaches the notification of an older release', async () => {
+  const pair = await chatBetween(maria, josef);
+  const { message } = (await send(josef, pair, 'One')).body;
+  const withoutQuote = community.database.write.updateTable('notifications').set({ quoted_id: null });
+  await withoutQuote.where('user_id', '=', maria.id).execute();
+  await editMessage(josef, message.id, 'First');
+  expect(await quotesFor(maria)).toEqual([[josef.id, 'First']]);
+});
