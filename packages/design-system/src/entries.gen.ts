@@ -116,6 +116,7 @@ export * from './patterns/password-strength/index.ts';
 export * from './patterns/payment-card/index.ts';
 export * from './patterns/payment-form/index.ts';
 export * from './patterns/people-list/index.ts';
+export * from './patterns/people-picker/index.ts';
 export * from './patterns/plan-card/index.ts';
 export * from './patterns/post-composer/index.ts';
 export * from './patterns/post-ideas/index.ts';

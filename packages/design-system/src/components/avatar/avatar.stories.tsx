@@ -117,6 +117,15 @@ export const Nameless: Story = {
   },
 };
 
+/** A group without a picture has an icon instead of initials. */
+export const Group: Story = {
+  args: { kind: 'group', name: { first: 'Choir of Saint', last: 'Cecilia' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
+    await expect(canvas.queryByText('CC')).toBeNull();
+  },
+};
+
 export const LettersOfSeveralCharacters: Story = {
   args: { name: { first: '👩‍👩‍👧', last: 'e\u0301ric' }, size: 'lg' },
   play: async ({ canvasElement }) => {

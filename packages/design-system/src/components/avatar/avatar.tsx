@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { IconUser } from '../../icons/user.tsx';
+import { IconUsers } from '../../icons/users.tsx';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import styles from './avatar.module.css';
@@ -9,6 +10,8 @@ import { avatarColorOf, initialsOf, type PersonName } from './initials.ts';
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The person's name. */
   name: PersonName;
+  /** Who is shown. Instead of initials, a group has an icon. Its color also depends on its name. */
+  kind?: 'person' | 'group';
   /**
    * The address of the picture. The initials are shown until the picture has loaded, or if the picture fails to load.
    */
@@ -22,11 +25,15 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   label?: string;
 };
 
-/** A member's picture, or the member's initials on a color. The color is always the same for a member. */
-export function Avatar({ name, src, size = 'md', label, className, ...props }: AvatarProps) {
+/**
+ * A member's picture, or the member's initials on a color. The color is always the same for a member. Or the picture of
+ * a group of members.
+ */
+export function Avatar({ name, kind = 'person', src, size = 'md', label, className, ...props }: AvatarProps) {
   const locale = useLocale();
   const [failedSource, setFailedSource] = useState<string | null>(null);
-  const initials = initialsOf(name, locale);
+  const initials = kind === 'group' ? '' : initialsOf(name, locale);
+  const Sign = kind === 'group' ? IconUsers : IconUser;
   const semantics = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span
@@ -36,7 +43,7 @@ export function Avatar({ name, src, size = 'md', label, className, ...props }: A
       data-component="avatar"
       data-variant={size}
     >
-      {initials === '' ? <IconUser size="inherit" /> : initials}
+      {initials === '' ? <Sign size="inherit" /> : initials}
       {src === undefined || src === null || src === '' || src === failedSource ? null : (
         <img
           alt=""

@@ -145,3 +145,28 @@ export const Close: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+
+/** A group chat has a description, actions of its owners, and its members as children. */
+export const GroupChat: Story = {
+  args: {
+    name: 'Choir of Saint Cecilia',
+    group: true,
+    detail: '12 members',
+    profileHref: undefined,
+    description: 'We practise on Thursdays at seven.\n\nPlease bring your own book.',
+    actions: (
+      <Button fullWidth variant="secondary">
+        Edit
+      </Button>
+    ),
+    children: (
+      <Button fullWidth variant="secondary">
+        Leave the chat
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We practise on Thursdays/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
+  },
+};

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/button-link/button-link.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { LinkedText } from '../../components/linked-text/linked-text.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';
 import { Separator } from '../../components/separator/separator.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -54,16 +55,22 @@ export type ConversationSearch = {
 };
 
 export type ChatInfoPanelProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** The other member's name. */
+  /** The other member's name, or the name of a group chat. */
   name: string;
   /** The parts of the name, if known. They give the right initials for long names. */
   person?: PersonName | undefined;
   /** The other member's picture. */
   picture?: string | null | undefined;
+  /** Whether it is a group chat. Without a picture, it has an icon instead of initials. */
+  group?: boolean | undefined;
   /** A detail about the other member: the parish, or when they were last online. */
   detail?: ReactNode;
   /** The address of the other member's profile. */
-  profileHref?: string;
+  profileHref?: string | undefined;
+  /** A longer text about a group chat. */
+  description?: string | undefined;
+  /** Buttons below the name: Edit and the picture of a group chat. */
+  actions?: ReactNode;
   /** Whether notifications of the chat are off. */
   muted: boolean;
   /** Called to mute or unmute the chat. */
@@ -83,8 +90,11 @@ export function ChatInfoPanel({
   name,
   person,
   picture,
+  group = false,
   detail,
   profileHref,
+  description,
+  actions,
   muted,
   onMutedChange,
   search,
@@ -107,7 +117,12 @@ export function ChatInfoPanel({
           <IconButton icon={<IconClose />} label={close} onClick={onClose} />
         </Stack>
         <Stack align="center" gap={2} style={{ textAlign: 'center' }}>
-          <Avatar name={namePartsOf({ name, person })} size="xl" src={picture} />
+          <Avatar
+            kind={group ? 'group' : 'person'}
+            name={namePartsOf({ name, person })}
+            size="xl"
+            src={picture}
+          />
           <Text id={nameId} serif size="lg">
             <bdi>{name}</bdi>
           </Text>
@@ -122,6 +137,12 @@ export function ChatInfoPanel({
             </ButtonLink>
           )}
         </Stack>
+        {description === undefined || description === '' ? null : (
+          <Text data-part="description" multiline>
+            <LinkedText>{description}</LinkedText>
+          </Text>
+        )}
+        {actions}
         <Separator decorative variant="ornament" />
         <FoundStepper search={search} />
         <Switch

@@ -13,13 +13,15 @@ import row from '../person-row/person-row.module.css';
 import styles from './chat-layout.module.css';
 
 export type ChatHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
-  /** The other member's name. */
+  /** The other member's name, or the name of a group chat. */
   name: string;
   /** The parts of the name, if known. They give the right initials for long names. */
   person?: PersonName | undefined;
-  /** The other member's picture. */
+  /** The other member's picture, or the picture of the chat. */
   picture?: string | null | undefined;
-  /** The other member's presence: 'Online', 'Last seen at 10:24'. */
+  /** Whether it is a group chat. Without a picture, it has an icon instead of initials. */
+  group?: boolean | undefined;
+  /** The other member's presence: 'Online', 'Last seen at 10:24'. In a chat of several: '12 members'. */
   status?: ReactNode;
   /** Called to go back to the list. The button is shown only on a phone. */
   onBack?: () => void;
@@ -33,11 +35,12 @@ export type ChatHeaderProps = Omit<ComponentProps<'header'>, 'children'> & {
   headingLevel?: 1 | 2 | 3;
 };
 
-/** The header of a conversation, with the other member. */
+/** The header of a conversation, with the other member or the name of the chat. */
 export function ChatHeader({
   name,
   person,
   picture,
+  group = false,
   status,
   onBack,
   infoOpen = false,
@@ -58,7 +61,7 @@ export function ChatHeader({
           onClick={onBack}
         />
       )}
-      <Avatar name={namePartsOf({ name, person })} src={picture} />
+      <Avatar kind={group ? 'group' : 'person'} name={namePartsOf({ name, person })} src={picture} />
       <div className={styles.who}>
         <Heading className={row.clipped} level={headingLevel} size="sm">
           <bdi>{name}</bdi>

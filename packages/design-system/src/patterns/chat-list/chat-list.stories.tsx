@@ -7,7 +7,7 @@ import { Grid } from '../../components/grid/grid.tsx';
 import { IconPlus } from '../../icons/plus.tsx';
 import { timeOfDay } from '../person-row/samples.ts';
 import { ChatList, type ChatListProps } from './chat-list.tsx';
-import { chats, stressedChats } from './samples.ts';
+import { chats, groupChats, stressedChats } from './samples.ts';
 
 const newChat = (
   <Button fullWidth leadingIcon={<IconPlus size="sm" />} variant="secondary">
@@ -113,6 +113,15 @@ export const Search: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'x');
     const empty = canvas.getByText('No se encontraron chats.');
     await expect(empty).toHaveAttribute('lang', 'es');
+  },
+};
+
+/** A group chat has an icon instead of initials, and its last message names the sender. */
+export const GroupChats: Story = {
+  args: { chats: [...groupChats, ...chats], selectedId: null },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Monica: We begin at seven.')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-component="avatar"] svg')).toBeVisible();
   },
 };
 

@@ -14,11 +14,13 @@ import { WindowedRows } from '../person-row/windowed-rows.tsx';
 
 export type ChatSummary = {
   readonly id: string;
-  /** The other member's name. */
+  /** The other member's name, or the name of a group chat. */
   readonly name: string;
   /** The parts of the name, if known. They give the right initials for long names. */
   readonly person?: PersonName | undefined;
   readonly picture?: string | null | undefined;
+  /** Whether it is a group chat. Without a picture, it has an icon instead of initials. */
+  readonly group?: boolean | undefined;
   /** The last message. The site itself adds a prefix such as 'You: …'. */
   readonly lastMessage?: ReactNode;
   /** The time of the last message. */
@@ -121,6 +123,7 @@ export function ChatList({
                     </Stack>
                   ) : undefined
                 }
+                group={summary.group}
                 href={summary.href}
                 meta={
                   lastMessageAt === undefined ? undefined : <Time format={formatTime} value={lastMessageAt} />

@@ -25,6 +25,29 @@ export const chats: readonly ChatSummary[] = names.map((name, index) => ({
   ...(index === 4 ? { muted: true } : {}),
 }));
 
+export const groupChats: readonly ChatSummary[] = [
+  {
+    ...chat('Choir of Saint Cecilia', 1),
+    id: 'choir',
+    group: true,
+    lastMessage: 'Monica: We begin at seven.',
+    unread: 2,
+  },
+  {
+    ...chat('Pilgrimage to Chartres', 2),
+    id: 'pilgrimage',
+    group: true,
+    lastMessage: 'Agnes added Dominic',
+    muted: true,
+  },
+  {
+    ...chat(`${unbrokenWord} ${longName}`, 3),
+    id: 'long',
+    group: true,
+    lastMessage: `${unbrokenWord}: ${unbrokenWord}`,
+  },
+];
+
 export const stressedChats: readonly ChatSummary[] = [
   { ...chat(longName, 0), unread: 1 },
   {

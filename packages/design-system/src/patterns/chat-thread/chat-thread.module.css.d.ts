@@ -13,6 +13,7 @@ declare const list: string;
 declare const row: string;
 declare const spaced: string;
 declare const divider: string;
+declare const line: string;
 declare const older: string;
 declare const end: string;
 declare const typing: string;
@@ -25,6 +26,7 @@ declare const __default_export__: {
 	row: typeof row;
 	spaced: typeof spaced;
 	divider: typeof divider;
+	line: typeof line;
 	older: typeof older;
 	end: typeof end;
 	typing: typeof typing;

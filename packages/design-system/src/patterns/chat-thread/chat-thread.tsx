@@ -64,6 +64,8 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   onRetry?: () => void;
   /** The name of the member who is typing. */
   typing?: string | null;
+  /** The whole text instead of `typing`, for a group chat: 'Agnes and Dominic are typing…'. */
+  typingText?: string | null;
   /** Shown if there are no messages yet. */
   emptyText: ReactNode;
   /** The language of `emptyText`, if it differs from the page's. */
@@ -80,7 +82,7 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
   targetId?: string | null;
   /** Whether the target takes the focus, for example after the reader has pressed a quote. Not while they search. */
   focusTarget?: boolean;
-  /** The site's own texts for files. */
+  /** The site's own texts. */
   labels?: MessageLabels;
   /**
    * Renders a bubble. Use it if the site loads the content of messages only near the visible part: return a
@@ -118,6 +120,7 @@ export function ChatThread({
   error,
   onRetry,
   typing,
+  typingText,
   emptyText,
   emptyTextLang,
   formatTime,
@@ -287,7 +290,7 @@ export function ChatThread({
         ) : null}
       </div>
       <p className={styles.typing} data-part="typing" role="status">
-        {typing === undefined || typing === null ? '' : chat.typing(typing)}
+        {typingText ?? (typing === undefined || typing === null ? '' : chat.typing(typing))}
       </p>
       <VisuallyHidden data-part="announcement" role="status">
         {announcement === null ? null : <span key={announcement.id}>{announcement.text}</span>}

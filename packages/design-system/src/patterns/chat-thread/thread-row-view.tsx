@@ -17,7 +17,7 @@ type ThreadRowViewProps = {
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
 };
 
-/** A message. The first message of a day has the name of the day above it. */
+/** A message or a line. The first one of a day has the name of the day above it. */
 export function ThreadRowView({
   row,
   dayText,
@@ -28,7 +28,7 @@ export function ThreadRowView({
   renderBubble,
 }: ThreadRowViewProps) {
   const chat = useChatMessages();
-  const { id, ...message } = row.message;
+  const { id, line, ...message } = row.message;
   const bubble: MessageBubbleProps & { 'data-message': string } = {
     ...message,
     'data-message': id,
@@ -51,7 +51,17 @@ export function ThreadRowView({
           {chat.unreadFromHere}
         </p>
       ) : null}
-      {renderBubble === undefined ? <MessageBubble {...bubble} /> : renderBubble(bubble, id)}
+      {line === undefined ? (
+        renderBubble === undefined ? (
+          <MessageBubble {...bubble} />
+        ) : (
+          renderBubble(bubble, id)
+        )
+      ) : (
+        <p className={styles.line} data-message={id} data-part="line">
+          {line}
+        </p>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChatMessages } from '../../i18n/chat.ts';
 import type { MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
 import { dayOf } from './day-name.ts';
@@ -5,6 +6,7 @@ import { dayOf } from './day-name.ts';
 export type ThreadMessage = Pick<
   MessageBubbleProps,
   | 'author'
+  | 'sender'
   | 'own'
   | 'content'
   | 'createdAt'
@@ -21,11 +23,17 @@ export type ThreadMessage = Pick<
   | 'onReply'
   | 'reactions'
   | 'onReact'
+  | 'onShowReactions'
   | 'card'
   | 'menu'
 > & {
   /** The id that the author's device assigned. It never changes. */
   readonly id: string;
+  /**
+   * A line that says what has happened in a group chat, in place of a bubble. The content is the same text
+   * without links, for its announcement.
+   */
+  readonly line?: ReactNode;
 };
 
 export type ThreadRow = {
@@ -56,17 +64,22 @@ function momentOf(message: ThreadMessage): Moment {
   return moment;
 }
 
+const isLine = ({ line }: ThreadMessage): boolean => line !== undefined;
+
 const follows = (previous: ThreadMessage | undefined, next: ThreadMessage | undefined): boolean =>
   previous !== undefined &&
   next !== undefined &&
-  previous.own === next.own &&
-  previous.author === next.author &&
+  isLine(previous) === isLine(next) &&
+  (isLine(next) ||
+    (previous.own === next.own &&
+      previous.author === next.author &&
+      previous.sender?.id === next.sender?.id)) &&
   momentOf(next).time - momentOf(previous).time < closeness &&
   momentOf(next).day === momentOf(previous).day;
 
-/** Groups messages and marks the first of each day. */
+/** Groups messages, and lines, and marks the first of each day. */
 export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: string | null): ThreadRow[] {
-  const newestOwn = messages.findLastIndex(({ own }) => own);
+  const newestOwn = messages.findLastIndex((message) => message.own && !isLine(message));
   return messages.map((message, index) => {
     const previous = messages[index - 1];
     const isFirstUnread = message.id === firstUnreadId;
@@ -88,16 +101,15 @@ const lineHeight = 26;
 const charactersOnLine = 48;
 
 /** Estimates the height of a row until the row is measured. */
-export function estimateRow({
-  message: { content, state, edited = false, forwarded = false, quote, reactions = [] },
-  day,
-  grouping,
-  isFirstUnread,
-}: ThreadRow): number {
+export function estimateRow({ message, day, grouping, isFirstUnread }: ThreadRow): number {
+  const { content, own, sender, state, edited = false, forwarded = false, quote, reactions = [] } = message;
   const divider = (day === null ? 0 : 52) + (isFirstUnread ? 52 : 0);
+  if (isLine(message)) return divider + (grouping === 'single' || grouping === 'last' ? 44 : 32);
+  const isNamed = sender !== undefined && !own && (grouping === 'single' || grouping === 'first');
   const ends = edited || grouping === 'single' || grouping === 'last' ? 44 : 4;
   const parts =
     (state === 'failed' ? 44 : 0) +
+    (isNamed ? 24 : 0) +
     (forwarded ? 29 : 0) +
     (quote === undefined ? 0 : 56) +
     (reactions.length > 0 ? 24 : 0);

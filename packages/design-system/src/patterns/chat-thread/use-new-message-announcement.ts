@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ChatMessages } from '../../i18n/chat.ts';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { summaryOf, type ThreadMessage } from './thread-rows.ts';
 
 // If there are more new messages than this, only their number is announced. Nobody would listen to a page of messages.
 const maxAnnounced = 3;
+
+/** A message with its author, or a line. */
+const textOf = (message: ThreadMessage, chat: ChatMessages): string => {
+  const summary = summaryOf(message, chat);
+  return message.line === undefined ? chat.says(message.author, summary) : summary;
+};
 
 type Announcement = { readonly id: string; readonly text: string };
 
@@ -42,7 +49,7 @@ export function useNewMessageAnnouncement(
     const text =
       arrived.length > maxAnnounced
         ? chat.newMessages(arrived.length)
-        : arrived.map((message) => chat.says(message.author, summaryOf(message, chat))).join(' ');
+        : arrived.map((message) => textOf(message, chat)).join(' ');
     setAnnouncement({ id: newest, text });
   }, [messages, busy, follows, chat]);
 

@@ -69,8 +69,9 @@ export function useFollowEnd(
   const newestId = newest?.id;
   const known = useRef<string | undefined>(undefined);
   const showOwn = useEffectEvent((id: string | undefined) => {
-    if (known.current !== undefined && known.current !== id && id !== loadedId && newest?.own === true)
-      list.toEnd();
+    // A line is no message of the member, even if it says what the member has done.
+    const isOwnMessage = newest?.own === true && newest.line === undefined;
+    if (known.current !== undefined && known.current !== id && id !== loadedId && isOwnMessage) list.toEnd();
     known.current = id;
   });
   useLayoutEffect(() => showOwn(newestId), [newestId]);
@@ -107,7 +108,7 @@ export function useFollowEnd(
   if (hasNewer) return 0;
   if (away === null) return null;
   const left = messages.findLastIndex(({ id }) => id === away.since || id === loadedId);
-  return messages.slice(left + 1).filter(({ own }) => !own).length;
+  return messages.slice(left + 1).filter(({ own, line }) => !own && line === undefined).length;
 }
 
 type LoadNearEdge = {

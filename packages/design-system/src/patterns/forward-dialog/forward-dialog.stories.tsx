@@ -83,6 +83,16 @@ export const Keyboard: Story = {
   },
 };
 
+/** A group chat has an icon instead of initials. */
+export const GroupChat: Story = {
+  args: { chats: [{ id: 'choir', name: 'Choir of Saint Cecilia', group: true }, ...names.map(chat)] },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const choir = within(dialog).getByRole('checkbox', { name: 'Choir of Saint Cecilia' });
+    await expect(choir.closest('[data-part="row"]')?.querySelector('svg')).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   args: { chats: [], search: 'zzz' },
   play: async () => {

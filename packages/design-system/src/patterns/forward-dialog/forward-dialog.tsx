@@ -27,7 +27,10 @@ export type ForwardDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
     /** The label of the button that sends the message. */
     submitLabel: string;
     /** The chats, or those whose names match the search. */
-    chats: readonly Pick<PersonSummary, 'id' | 'name' | 'person' | 'picture' | 'online'>[];
+    chats: readonly (Pick<PersonSummary, 'id' | 'name' | 'person' | 'picture' | 'online'> & {
+      /** Whether it is a group chat. Without a picture, it has an icon instead of initials. */
+      readonly group?: boolean | undefined;
+    })[];
     /** The ids of the chosen chats. They need not be among `chats`, because the reader can search again. */
     selectedIds: readonly string[];
     /** Called with the id of a chat that is chosen, or no longer chosen. */
@@ -100,7 +103,7 @@ export function ForwardDialog({
             />
             {chats.length > 0 ? (
               <WindowedRows hasMore={hasMore} items={chats} label={chat.chats}>
-                {({ id, name: chatName, person, picture, online }) => {
+                {({ id, name: chatName, person, picture, group, online }) => {
                   const isChosen = selectedIds.includes(id);
                   const isBlocked = isFull && !isChosen;
                   return (
@@ -118,6 +121,7 @@ export function ForwardDialog({
                         />
                       }
                       choiceId={`${name}${id}`}
+                      group={group}
                       name={chatName}
                       online={online === true ? chat.online : undefined}
                       person={person ?? chatName}

@@ -1,3 +1,4 @@
 export { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 export type { MessageContent, MessageLabels } from './message-content.tsx';
+export type { MessageSender } from './message-sender.tsx';
 export type { MessageReaction, MessageReactionType } from './reaction-types.ts';

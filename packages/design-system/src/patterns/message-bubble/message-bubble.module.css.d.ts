@@ -9,6 +9,10 @@
 declare const root: string;
 declare const own: string;
 declare const line: string;
+declare const named: string;
+declare const sender: string;
+declare const author: string;
+declare const authorLink: string;
 declare const paper: string;
 declare const last: string;
 declare const text: string;
@@ -25,6 +29,10 @@ declare const __default_export__: {
 	root: typeof root;
 	own: typeof own;
 	line: typeof line;
+	named: typeof named;
+	sender: typeof sender;
+	author: typeof author;
+	authorLink: typeof authorLink;
 	paper: typeof paper;
 	last: typeof last;
 	text: typeof text;

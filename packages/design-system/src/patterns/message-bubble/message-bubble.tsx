@@ -20,6 +20,7 @@ import { ActionMenu, type ActionItem } from '../feed-post/action-menu.tsx';
 import styles from './message-bubble.module.css';
 import { MessageContentView, type MessageContent, type MessageLabels } from './message-content.tsx';
 import { MessageReactions } from './message-reactions.tsx';
+import { SenderName, SenderPicture, type MessageSender } from './message-sender.tsx';
 import { reactionTypes, type MessageReaction, type MessageReactionType } from './reaction-types.ts';
 import { useReactionPicker } from './use-reaction-picker.ts';
 import { useSwipeToReply } from './use-swipe-to-reply.ts';
@@ -27,6 +28,11 @@ import { useSwipeToReply } from './use-swipe-to-reply.ts';
 export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'children'> & {
   /** The author's name, announced before the message. */
   author: string;
+  /**
+   * The author in a group chat. The name is then shown above the first message of a group, and the picture
+   * beside the last one. Not shown for the reader's own messages.
+   */
+  sender?: MessageSender | undefined;
   /** Whether the reader has sent the message. */
   own: boolean;
   /** The content. */
@@ -43,7 +49,7 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
   edited?: boolean;
   /** Whether the message is a copy of another one. 'Forwarded' is then shown above the content. */
   forwarded?: boolean;
-  /** Whether the other member has read the message. */
+  /** Whether the other member has read the message, or all others have. */
   seen?: boolean;
   /** Hides 'Sent' and 'Seen'. Set it for all own messages except the newest one. */
   quiet?: boolean;
@@ -71,13 +77,18 @@ export type MessageBubbleProps = Omit<ComponentProps<'div'>, 'content' | 'childr
    * hover and focus, with an entry of the menu, or by a press on a reaction below the message.
    */
   onReact?: ((type: MessageReactionType | null) => void) | undefined;
+  /**
+   * Called after a press on a reaction, to show who has reacted. Use it in a group chat. The press then
+   * changes nothing.
+   */
+  onShowReactions?: ((type: MessageReactionType) => void) | undefined;
   /** Content above the text, such as the listing that this message is about. */
   card?: ReactNode;
   /** Secondary actions, such as Report. */
   menu?: readonly ActionItem[] | undefined;
   /** Highlights the message, for example as a search result. */
   highlighted?: boolean;
-  /** The site's own texts for files. */
+  /** The site's own texts. */
   labels?: MessageLabels;
 };
 
@@ -88,6 +99,7 @@ const noReactions: readonly MessageReaction[] = [];
 /** A message of a conversation. */
 export function MessageBubble({
   author,
+  sender,
   own,
   content,
   createdAt,
@@ -107,6 +119,7 @@ export function MessageBubble({
   onReply,
   reactions = noReactions,
   onReact,
+  onShowReactions,
   card,
   menu = noActions,
   highlighted = false,
@@ -125,14 +138,22 @@ export function MessageBubble({
   const actions = onReact === undefined ? menu : [{ label: chat.react, onSelect: openPicker }, ...menu];
   const isSwiped = swipe.offset !== 0;
   const ends = grouping === 'single' || grouping === 'last';
+  const begins = grouping === 'single' || grouping === 'first';
   const failed = state === 'failed';
+  const shownSender = own ? undefined : sender;
   const fileName = content.kind === 'text' || content.kind === 'deleted' ? chat.message : content.name;
   const time = <Time format={formatTime} value={createdAt} />;
   return (
     <div
       {...props}
       {...swipe.handlers}
-      className={classNames(styles.root, own && styles.own, ends && styles.last, className)}
+      className={classNames(
+        styles.root,
+        own && styles.own,
+        ends && styles.last,
+        shownSender !== undefined && styles.named,
+        className,
+      )}
       data-component="message-bubble"
       data-highlighted={highlighted || undefined}
       data-state={state}
@@ -140,10 +161,12 @@ export function MessageBubble({
       data-variant={content.kind}
       style={isSwiped ? ({ ...style, '--ds-swipe': `${swipe.offset}px` } as CSSProperties) : style}
     >
-      <VisuallyHidden>{author}:</VisuallyHidden>
+      {shownSender !== undefined && begins ? null : <VisuallyHidden>{author}:</VisuallyHidden>}
       {isSwiped ? <IconReply className={styles.swiped} /> : null}
       <div className={styles.line}>
+        {shownSender !== undefined && ends ? <SenderPicture author={author} sender={shownSender} /> : null}
         <div className={styles.paper} data-part="paper" ref={paper}>
+          {shownSender !== undefined && begins ? <SenderName author={author} sender={shownSender} /> : null}
           {forwarded ? (
             <Stack data-part="forwarded" direction="row" gap={1}>
               <IconForward size="sm" />
@@ -185,7 +208,12 @@ export function MessageBubble({
         )}
         <ActionMenu className={styles.menu} items={actions} label={chat.more} />
       </div>
-      <MessageReactions onReact={onReact} onRemoved={focusMenu} reactions={reactions} />
+      <MessageReactions
+        onReact={onReact}
+        onRemoved={focusMenu}
+        onShow={onShowReactions}
+        reactions={reactions}
+      />
       {picker.opened === null || onReact === undefined ? null : (
         <picker.opened.Picker
           align={own ? 'end' : 'start'}
@@ -203,7 +231,7 @@ export function MessageBubble({
           {time}
           {edited ? <span>{chat.edited}</span> : null}
           {own && content.kind !== 'deleted' && !(quiet && state === 'sent') ? (
-            <MessageState failure={failure} seen={seen} state={state} />
+            <MessageState failure={failure} seen={seen} seenText={labels.seen ?? chat.seen} state={state} />
           ) : null}
           {state === 'sending' && onCancel !== undefined ? (
             <Button onClick={onCancel} size="sm" variant="ghost">
@@ -228,9 +256,14 @@ export function MessageBubble({
   );
 }
 
-type MessageStateProps = { state: 'sending' | 'sent' | 'failed'; seen: boolean; failure: ReactNode };
+type MessageStateProps = {
+  state: 'sending' | 'sent' | 'failed';
+  seen: boolean;
+  seenText: ReactNode;
+  failure: ReactNode;
+};
 
-function MessageState({ state, seen, failure }: MessageStateProps) {
+function MessageState({ state, seen, seenText, failure }: MessageStateProps) {
   const chat = useChatMessages();
   if (state === 'sending') {
     return (
@@ -258,7 +291,7 @@ function MessageState({ state, seen, failure }: MessageStateProps) {
   return (
     <>
       {seen ? <IconCheckDouble size="sm" /> : <IconCheck size="sm" />}{' '}
-      <span>{seen ? chat.seen : chat.sent}</span>
+      <span>{seen ? seenText : chat.sent}</span>
     </>
   );
 }

@@ -69,6 +69,8 @@ export type MessageLabels = {
   readonly unsupported?: ReactNode;
   /** A text such as 'Loading file...'. */
   readonly loadingFile?: ReactNode;
+  /** In place of 'Seen' under the newest own message, in a group chat: 'Read by all'. */
+  readonly seen?: ReactNode;
 };
 
 type ContentProps = { content: MessageContent; labels: MessageLabels };

@@ -47,6 +47,29 @@ describe('a reaction below the message', () => {
     await expect.element(screen.getByRole('button', { name: 'More about this message' })).toHaveFocus();
   });
 
+  it('shows who has reacted in a group chat, and changes nothing', async () => {
+    const onReact = vi.fn<() => void>();
+    const onShow = vi.fn<(type: MessageReactionType) => void>();
+    const by = ['Anna', 'Josef', 'Clara', 'Bruno'].map((author) => ({
+      type: 'amen' as const,
+      author,
+      own: false,
+    }));
+    const screen = await mount(
+      <MessageBubble
+        {...sample}
+        onReact={onReact}
+        onShowReactions={onShow}
+        reactions={[...by, own('love')]}
+      />,
+    );
+    const amen = screen.getByRole('button', { name: 'Anna, Josef, and 2 more: Amen' });
+    await userEvent.click(amen);
+    expect(onShow).toHaveBeenCalledExactlyOnceWith('amen');
+    await expect.element(screen.getByRole('button', { name: 'You: Love', exact: true })).toBeVisible();
+    expect(onReact).not.toHaveBeenCalled();
+  });
+
   it('is only shown if the reader cannot react', async () => {
     const screen = await mount(<MessageBubble {...sample} reactions={[own('love'), ofJosef('wow')]} />);
     const items = screen.getByRole('list', { name: 'Reactions' }).getByRole('listitem');

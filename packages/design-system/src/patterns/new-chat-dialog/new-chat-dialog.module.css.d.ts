@@ -6,9 +6,11 @@
  * https://npmjs.com/vite-css-modules
  */
 
+declare const actions: string;
 declare const friends: string;
 
 declare const __default_export__: {
+	actions: typeof actions;
 	friends: typeof friends;
 };
 export default __default_export__;

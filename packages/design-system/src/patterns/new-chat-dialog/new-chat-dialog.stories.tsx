@@ -104,6 +104,14 @@ export const ByMouse: Story = {
   },
 };
 
+/** A button above the search starts another kind of chat. */
+export const WithGroupChats: Story = {
+  args: { actions: <Button variant="secondary">New group chat</Button> },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'New group chat' })).toBeVisible();
+  },
+};
+
 export const NobodyChosen: Story = {
   play: async ({ args }) => {
     const start = await screen.findByRole('button', { name: 'Start Conversation' });

@@ -38,6 +38,8 @@ export type NewChatDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
     search: string;
     /** Called with the search text at every change. */
     onSearchChange: (search: string) => void;
+    /** Other ways to start a conversation, above the search: a button for a group chat. */
+    actions?: ReactNode;
     /** Called to start the conversation. Never called if no friend is chosen. */
     onSubmit: () => void;
     /** Whether the chat is being created. */
@@ -68,6 +70,7 @@ export function NewChatDialog({
   onSelect,
   search,
   onSearchChange,
+  actions,
   onSubmit,
   submitting = false,
   loading = false,
@@ -95,6 +98,7 @@ export function NewChatDialog({
     <DialogRoot onOpenChange={onOpenChange} open={open}>
       <DialogContent {...props} data-pattern="new-chat-dialog" size="sm" title={title} titleLang={titleLang}>
         <form onSubmit={handleSubmit}>
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
           <SearchBox label={chat.searchFriends} onChange={onSearchChange} value={search} />
           <fieldset aria-label={chat.friends} className={styles.friends} data-rows="" ref={keyboardScrolling}>
             <RowState

@@ -17,6 +17,8 @@ type PersonRowProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
   /** The person whose initials are shown if there is no picture. */
   person?: string | PersonName | undefined;
   picture?: string | null | undefined;
+  /** Whether the row is a group of people, which has an icon instead of initials. */
+  group?: boolean | undefined;
   /** Replaces the picture. */
   mark?: ReactNode;
   /** The presence text: 'Online'. If omitted, the person is offline. */
@@ -60,6 +62,7 @@ export function PersonRow({
   sentence = false,
   person,
   picture,
+  group = false,
   mark,
   online,
   spoken,
@@ -109,7 +112,7 @@ export function PersonRow({
     >
       {choice}
       <span className={classNames(styles.picture, online !== undefined && styles.online)} data-part="picture">
-        {mark ?? <Avatar name={nameOf(person)} src={picture} />}
+        {mark ?? <Avatar kind={group ? 'group' : 'person'} name={nameOf(person)} src={picture} />}
       </span>
       <div className={styles.body} data-part="body">
         <div className={styles.line}>
