@@ -3,7 +3,12 @@ import { waitUntilLoaded } from '../scripts/loaded-page.ts';
 import { addressOf, screenRoutes, type ScreenRoute } from '../scripts/screen-routes.ts';
 import { audit, expectFits, expectNoLayoutShift } from './audit.ts';
 import { authorised, requestPayment, type Member } from './members.ts';
-import { listReader, createFriendAndRequests, createSampleData } from './sample-data.ts';
+import {
+  createFriendAndRequests,
+  createGroupChatWithLink,
+  createSampleData,
+  listReader,
+} from './sample-data.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test } from './test.ts';
 
@@ -97,6 +102,7 @@ test('every route for members opens for a member and fits every width @phone @pe
   const { page, member } = await signIn('Julia');
   await requestPayment(page.request, member, 'Disciple');
   const { friend, post } = await createFriendAndRequests(page.request, member);
+  await createGroupChatWithLink(page.request, member, friend);
   const network = await slowDown(page, { isFirstVisit: false });
   const addresses = await addressesOf(pathsFor('all', 'members', 'community', 'registering'), page, member);
   await auditEach(page, network, [

@@ -96,3 +96,20 @@ export async function createFriendAndRequests(
   await askToBeFriend(request, member, await register(request, 'Sabina'));
   return { friend, post: await publishPicture(request, friend) };
 }
+
+/** Creates a group chat of the member and a friend, with a link. */
+export async function createGroupChatWithLink(
+  request: APIRequestContext,
+  member: Member,
+  friend: Member,
+): Promise<void> {
+  const headers = authorised(member);
+  const created = await request.post('/api/chat/group/create', {
+    headers,
+    data: { name: 'Choir of Saint Cecilia', members: [friend._id] },
+  });
+  expect(created.status()).toBe(201);
+  const { chat }: { chat: { chatId: string } } = await created.json();
+  const link = await request.put(`/api/chat/group/invite/${chat.chatId}`, { headers, data: { days: 7 } });
+  expect(link.status()).toBe(200);
+}

@@ -2,7 +2,7 @@
 const sharedTags: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '@feed': ['posts', 'comments', 'reactions', 'files'],
-    '@chat': ['messages', 'presence'],
+    '@chat': ['messages', 'group-chats', 'presence'],
     '@marketplace': ['listings'],
     '@people': [
       'profile',

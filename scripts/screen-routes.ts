@@ -46,14 +46,35 @@ export const tokenRoutes = new Set([
   '/digest/unsubscribe/:id',
 ]);
 
+type Read = (list: string) => Promise<object>;
+
+/** The token of a link to a group chat that the reader owns. Empty if there is none. */
+async function inviteToken(read: Read): Promise<string> {
+  const { user }: { user?: { _id: string } } = await read('/auth/verify');
+  const { chats = [] }: { chats?: { chatId: string; group?: { role: string } }[] } = await read(
+    `/chat/getByUser/${user?._id ?? ''}?limit=100`,
+  );
+  for (const { chatId, group } of chats) {
+    if (group?.role !== 'owner') continue;
+    const { invite }: { invite?: { token: string } | null } = await read(`/chat/group/invite/${chatId}`);
+    if (invite) return invite.token;
+  }
+  return '';
+}
+
 /**
  * The address of a screen. Its id is that of the first item that `read` returns for an API path. Throws if the list
  * is empty, or if no list above belongs to the route.
  */
-export async function addressOf(path: string, read: (list: string) => Promise<object>): Promise<string> {
+export async function addressOf(path: string, read: Read): Promise<string> {
   if (!path.endsWith('/:id')) return path;
   if (path === '/settings/:id') return '/settings/notifications';
   if (tokenRoutes.has(path)) return path.replace(':id', `${crypto.randomUUID()}.${'a'.repeat(43)}`);
+  if (path === '/chat-invitation/:id') {
+    const token = await inviteToken(read);
+    if (token === '') throw new Error('The reader owns no group chat with a link.');
+    return path.replace(':id', token);
+  }
   const list = lists[path];
   if (list === undefined) throw new Error(`No list of ids is known for ${path}.`);
   const rows: { _id?: string }[] | undefined = Object.values(await read(list)).find(Array.isArray);

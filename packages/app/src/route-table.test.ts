@@ -19,6 +19,7 @@ describe('the route table', () => {
     '/marketplace/:id',
     '/profile',
     '/messages',
+    '/chat-invitation/:id',
     '/plans',
     '/payment',
     '/payment/:id',

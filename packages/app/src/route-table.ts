@@ -66,6 +66,10 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   );
   const settings = screen(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen');
   const messages = screen(() => import('./features/messages/messages-screen.tsx'), 'MessagesScreen');
+  const chatInvitation = screen(
+    () => import('./features/messages/group-chats/chat-invitation-screen.tsx'),
+    'ChatInvitationScreen',
+  );
   const marketplace = screen(
     () => import('./features/marketplace/marketplace-screen.tsx'),
     'MarketplaceScreen',
@@ -200,6 +204,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/profile', access: 'members', screen: profile },
     { path: '/profile/:id', access: 'members', screen: profile },
     { path: '/messages', access: 'members', screen: messages },
+    { path: '/chat-invitation/:id', access: 'members', screen: chatInvitation },
     { path: '/plans', access: 'members', screen: plans },
     { path: '/payment', access: 'members', screen: payment },
     { path: '/saved', access: 'members', screen: saved },

@@ -5,8 +5,18 @@ import { refusal, type Call, type FakeServer } from './fake-server.ts';
 import type { FakeSocket } from './fake-socket.ts';
 import { fullName } from '../src/features/people/index.ts';
 import { newId } from './ids.ts';
-import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
 import { aPerson, type Person } from './people.ts';
+import {
+  clear,
+  exampleChat,
+  firstMessageAt,
+  lastMessageOf,
+  messagePage,
+  nextSeq,
+  quoteOf,
+  textMessage,
+  type StoredChat,
+} from './stored-chats.ts';
 
 type Chat = Schemas['Chat'];
 type Message = Schemas['Message'];
@@ -44,23 +54,7 @@ export interface FakeChat {
   texts: () => readonly string[];
 }
 
-interface StoredChat {
-  chat: Chat;
-  messages: Message[];
-  isListed: boolean;
-  /** The number of the newest change of a message. */
-  revision: number;
-}
-
 const listLimit = 20;
-const pageLimit = 50;
-const firstMessageAt = Date.UTC(2026, 10, 21, 10);
-
-const exampleChat = (): Chat => {
-  const { chat } = exampleOf(operationNamed('GET /chat/getById/{chatId}'))
-    .body as AnswerOf<'GET /chat/getById/{chatId}'>;
-  return chat;
-};
 
 const plain = (text: string): string =>
   text
@@ -68,74 +62,10 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-const textMessage = (chatId: string, seq: number, senderId: string, content: string): Message => ({
-  id: newId(),
-  clientId: newId(),
-  chatId,
-  seq,
-  revision: 0,
-  sender: { _id: senderId },
-  content,
-  type: 'text',
-  fileUrl: null,
-  fileName: null,
-  file: null,
-  listing: null,
-  replyTo: null,
-  createdAt: new Date(firstMessageAt + 1000 * seq).toISOString(),
-  editedAt: null,
-  deleted: null,
-  reactions: [],
-});
-
-const quoteOf = (message: Message | undefined): Message['replyTo'] =>
-  message === undefined
-    ? null
-    : {
-        id: message.id,
-        deleted: false,
-        seq: message.seq,
-        senderId: message.sender._id,
-        type: message.type,
-        text: message.content,
-        fileName: message.fileName,
-        thumbnailUrl: message.file?.image?.sources[0]?.url ?? null,
-        ...(message.voice === undefined ? {} : { voiceSeconds: message.voice.seconds }),
-      };
-
 function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
   const start = Number(query.get('cursor') ?? 0);
   const end = start + Number(query.get('limit') ?? listLimit);
   return { page: items.slice(start, end), nextCursor: end < items.length ? String(end) : null };
-}
-
-/** The messages of the requested page, with the cursors of that page. */
-function messagePage({ messages, revision }: StoredChat, query: URLSearchParams) {
-  const limit = Number(query.get('limit') ?? pageLimit);
-  const [side, edge] = (query.get('cursor') ?? '').split('-');
-  const after = query.get('after') ?? (side === 'after' ? edge : undefined);
-  const around = query.get('around');
-  const indexAfter = (seq: number) => {
-    const index = messages.findIndex((message) => message.seq > seq);
-    return index === -1 ? messages.length : index;
-  };
-  let end = side === 'before' ? indexAfter(Number(edge) - 1) : messages.length;
-  let start = Math.max(0, end - limit);
-  if (after !== undefined) {
-    start = indexAfter(Number(after));
-    end = start + limit;
-  } else if (around !== null) {
-    start = Math.max(0, indexAfter(Number(around)) - limit / 2);
-    end = start + limit;
-  }
-  const page = messages.slice(start, end);
-  const first = page[0]?.seq ?? Number(after ?? 0) + 1;
-  return {
-    messages: page,
-    nextCursor: start > 0 ? `before-${first}` : null,
-    newerCursor: end < messages.length ? `after-${page.at(-1)?.seq ?? 0}` : null,
-    revision,
-  };
 }
 
 function fileOf(body: Call<'POST /message/create'>['body']): File | null {
@@ -163,25 +93,15 @@ export function serveChats({ server, socket, member }: Options) {
   const files = new Map<string, File>();
 
   const chatOf = ({ chat, messages }: StoredChat): Chat => {
-    const last = messages.at(-1);
+    const last = messages.findLast(({ deleted }) => deleted !== 'me');
     return {
       ...chat,
-      lastMessage:
-        last === undefined
-          ? null
-          : {
-              content: last.content,
-              createdAt: last.createdAt,
-              type: last.type,
-              fileName: last.fileName,
-              senderId: last.sender._id,
-              seq: last.seq,
-              deleted: last.deleted === 'everyone',
-              reply: last.replyTo !== null,
-              ...(last.voice === undefined ? {} : { voiceSeconds: last.voice.seconds }),
-            },
-      lastSeq: last?.seq ?? chat.lastSeq,
-      unread: messages.filter(({ seq, sender }) => seq > chat.readSeq && sender._id !== member._id).length,
+      lastMessage: last === undefined ? null : lastMessageOf(last),
+      lastSeq: messages.at(-1)?.seq ?? chat.lastSeq,
+      unread: messages.filter(
+        ({ seq, sender, event, deleted }) =>
+          seq > chat.readSeq && sender._id !== member._id && event === undefined && deleted !== 'me',
+      ).length,
     };
   };
   const counts = (): Schemas['MessageCounts'] => {
@@ -199,6 +119,8 @@ export function serveChats({ server, socket, member }: Options) {
     });
   };
   const store = (one: StoredChat, message: Message) => {
+    const { people } = one;
+    if (people !== undefined) message.author = people.get(message.sender._id) ?? null;
     one.messages.push(message);
     one.isListed = true;
     if (message.sender._id === member._id) one.chat.readSeq = message.seq;
@@ -206,7 +128,6 @@ export function serveChats({ server, socket, member }: Options) {
     const { chatId } = one.chat;
     socket.emit('new_message', { chatId, message, unread, readSeq, seenSeq, messages: counts() });
   };
-  const nextSeq = ({ messages, chat }: StoredChat) => (messages.at(-1)?.seq ?? chat.lastSeq) + 1;
   const attach = (message: Message, file: File | null) => {
     if (file === null) return;
     files.set(message.id, file);
@@ -215,13 +136,6 @@ export function serveChats({ server, socket, member }: Options) {
     message.fileUrl = `/api/message/file/${message.id}/original`;
     const viewable = message.type !== 'document' || file.type === 'application/pdf';
     message.file = { contentType: file.type, bytes: file.size, viewable, image: null };
-  };
-  const remove = (one: StoredChat) => {
-    one.chat.lastSeq = nextSeq(one) - 1;
-    one.chat.readSeq = one.chat.lastSeq;
-    one.messages = [];
-    one.isListed = false;
-    one.chat.request = null;
   };
   const at = ({ params }: Pick<Call, 'params'>) => stored.get(params['chatId'] ?? '');
 
@@ -397,7 +311,7 @@ export function serveChats({ server, socket, member }: Options) {
   server.answer('DELETE /chat/delete/{chatId}', (call) => {
     const one = at(call);
     if (one === undefined) return noSuchChat();
-    remove(one);
+    clear(one);
     announce(one);
     return { message: 'The chat has been deleted.', messages: counts() };
   });
@@ -490,7 +404,7 @@ export function serveChats({ server, socket, member }: Options) {
         if (found !== undefined) react(one, found.id, by === 'member' ? member._id : other._id, type);
       },
       remove: () => {
-        remove(one);
+        clear(one);
         announce(one);
       },
       texts: () => one.messages.map(({ content }) => content),
@@ -500,6 +414,8 @@ export function serveChats({ server, socket, member }: Options) {
   return {
     addChat,
     befriend,
+    /** For other kinds of chats, which are beside this file. */
+    host: { stored, chatOf, store, announce, attach, alter, react },
     /** Edits messages as usual again, after a test has refused an edit. */
     acceptEdits: () => server.answer('PUT /message/update/{messageId}', edit),
     /** Forwards messages as usual again, after a test has refused it. */

@@ -13,7 +13,7 @@ export const aPerson = (first_name: string, last_name = 'Mayr'): Person =>
   samplePerson({ _id: newId(), first_name, last_name });
 
 /** Only those fields of an account or a profile that a person has. */
-const asPerson = (member: Person): Person => {
+export const asPerson = (member: Person): Person => {
   const fields = Object.keys(samplePerson()) as (keyof Person)[];
   return samplePerson(Object.fromEntries(fields.map((field) => [field, member[field]])));
 };

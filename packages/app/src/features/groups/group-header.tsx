@@ -1,5 +1,17 @@
-import { Badge, Banner, Button, Heading, Link, LinkedText, Stack, Text } from '@parvis/design-system';
+import {
+  Badge,
+  Banner,
+  Button,
+  ButtonLink,
+  Heading,
+  IconMessage,
+  Link,
+  LinkedText,
+  Stack,
+  Text,
+} from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { chatPath } from '../messages/index.ts';
 import { PublicationPicture, ShareButton } from '../publications/index.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { admissionLabels, kindLabels, linesOf, memberCount, membershipLabels } from './group-labels.ts';
@@ -77,8 +89,19 @@ export function GroupHeader({ group }: { group: Group }) {
       ) : null}
       <Stack align="center" direction="row" gap={3} wrap>
         <MembershipButton actions={actions} group={group} />
+        {group.chatId === undefined ? null : (
+          <ButtonLink href={chatPath(group.chatId)} leadingIcon={<IconMessage />} variant="secondary">
+            {i18n._('Open the chat')}
+          </ButtonLink>
+        )}
         <ShareButton title={group.name} />
-        <GroupMenu group={group} onDelete={() => void actions.remove()} onShow={dialogs.show} />
+        <GroupMenu
+          group={group}
+          onDelete={() => void actions.remove()}
+          onEndChat={() => void actions.endChat()}
+          onOpenChat={() => void actions.openChat()}
+          onShow={dialogs.show}
+        />
       </Stack>
       <Stack gap={2}>
         {linesOf(group).map(({ key, line }) => (

@@ -21,7 +21,8 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { errorText } from '../../platform/error-text.ts';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
-import type { Group, GroupMember, MemberList } from './groups.ts';
+import type { MemberList } from '../group-queries/index.ts';
+import type { Group, GroupMember } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 import { useMemberActions } from './use-member-actions.ts';
 

@@ -3,6 +3,7 @@ import {
   IconEdit,
   IconFlag,
   IconImage,
+  IconMessage,
   IconMore,
   IconTrash,
   MenuContent,
@@ -16,6 +17,8 @@ import type { Group } from './groups.ts';
 
 interface GroupMenuProps {
   group: Group;
+  onOpenChat: () => void;
+  onEndChat: () => void;
   onDelete: () => void;
   onShow: (dialog: 'texts' | 'picture' | 'report') => void;
 }
@@ -29,8 +32,24 @@ const canReport: Readonly<Record<Group['membership'], boolean>> = {
   removed: true,
 };
 
+interface ChatItemProps {
+  hasChat: boolean;
+  onOpen: () => void;
+  onEnd: () => void;
+}
+
+/** Opens or ends the chat that follows the group. */
+function ChatItem({ hasChat, onOpen, onEnd }: ChatItemProps) {
+  const { i18n } = useLingui();
+  return (
+    <MenuItem icon={<IconMessage />} onSelect={hasChat ? onEnd : onOpen}>
+      {hasChat ? i18n._('End the chat of this group') : i18n._('Open a chat for this group')}
+    </MenuItem>
+  );
+}
+
 /** The less common actions: moderators and staff manage the group, and everybody else can report it. */
-export function GroupMenu({ group, onDelete, onShow }: GroupMenuProps) {
+export function GroupMenu({ group, onOpenChat, onEndChat, onDelete, onShow }: GroupMenuProps) {
   const { i18n } = useLingui();
   const { abilities, image, name, membership } = group;
   return (
@@ -51,6 +70,9 @@ export function GroupMenu({ group, onDelete, onShow }: GroupMenuProps) {
               {image === null ? i18n._('Add a picture') : i18n._('Change the picture')}
             </MenuItem>
           </>
+        )}
+        {abilities.moderate && membership === 'moderator' && (
+          <ChatItem hasChat={group.chatId !== undefined} onEnd={onEndChat} onOpen={onOpenChat} />
         )}
         {canReport[membership] && (
           <MenuItem icon={<IconFlag />} onSelect={() => onShow('report')}>

@@ -1,30 +1,21 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import type { CropArea } from '@parvis/design-system';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries, putQuery } from '../../platform/change-query.ts';
+import { putChat } from '../messages/index.ts';
 import type { GroupFilters } from './group-filters.ts';
+import { groupKeys, groupMembersQuery, groupQuery, PAGE, type MemberList } from '../group-queries/index.ts';
 
 export type Group = Schemas['Group'];
 export type GroupDraft = Schemas['GroupPayload'];
 export type GroupRole = Schemas['GroupRole'];
 export type GroupMember = Schemas['GroupMember'];
-export type MemberList = 'members' | 'requests' | 'removed';
 type GroupPages = InfiniteData<Schemas['GroupPage'], string | null>;
 
-const PAGE = 20;
-const groupKeys = {
-  lists: ['groups', 'list'],
-  list: ({ view, category, search }: GroupFilters) => ['groups', 'list', view, category, search],
-  one: (id: string) => ['groups', 'one', id],
-  members: (id: string) => ['groups', 'members', id],
-} as const;
+const listKey = ({ view, category, search }: GroupFilters) =>
+  [...groupKeys.lists, view, category, search] as const;
 
 const queryOf = ({ view, category, search }: GroupFilters, cursor: string | null) => ({
   limit: PAGE,
@@ -48,10 +39,15 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
     return group;
   }
 
+  function refetchLists(): void {
+    void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
+    void queryClient.invalidateQueries({ queryKey: groupKeys.own });
+  }
+
   /** Updates the group. Refetches every list of groups, because the change can add the group to a list or remove it. */
   async function showChanged(group: Group): Promise<Group> {
     show(group);
-    void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
+    refetchLists();
     const queryKey = groupKeys.members(group._id);
     await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     // Refetches only the lists that the member is still allowed to read. A member who has just left can have other
@@ -68,34 +64,15 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
   return {
     listQuery: (filters: GroupFilters) =>
       infiniteQueryOptions({
-        queryKey: groupKeys.list(filters),
+        queryKey: listKey(filters),
         queryFn: async ({ pageParam, signal }) =>
           unwrap(await api.GET('/group/all', { params: { query: queryOf(filters, pageParam) }, signal })),
         ...cursorPages,
       }),
 
-    groupQuery: (id: string) =>
-      queryOptions({
-        queryKey: groupKeys.one(id),
-        queryFn: async ({ signal }) =>
-          unwrap(await api.GET('/group/getById/{id}', { params: { path: { id } }, signal })).group,
-      }),
+    groupQuery: (id: string) => groupQuery(api, id),
 
-    /** `search` is part of a name. An empty text matches everybody. */
-    membersQuery: (id: string, list: MemberList, search = '') =>
-      infiniteQueryOptions({
-        queryKey: [...groupKeys.members(id), list, search],
-        queryFn: async ({ pageParam, signal }) => {
-          const query = {
-            list,
-            limit: PAGE,
-            ...(search === '' ? {} : { search }),
-            ...cursorQuery(pageParam),
-          };
-          return unwrap(await api.GET('/group/members/{id}', { params: { path: { id }, query }, signal }));
-        },
-        ...cursorPages,
-      }),
+    membersQuery: (id: string, list: MemberList, search = '') => groupMembersQuery(api, id, list, search),
 
     async create(body: GroupDraft, key: string): Promise<Group> {
       const params = { header: { 'idempotency-key': key } };
@@ -148,10 +125,26 @@ export function createGroups(api: ApiClient, queryClient: QueryClient) {
       return show(unwrap(await api.DELETE('/group/picture/{id}', { params })).group);
     },
 
+    /** Opens a chat that follows the membership of the group. Resolves with the id of the chat. */
+    async openChat(id: string): Promise<string> {
+      const params = { path: { groupId: id } };
+      const { chat } = unwrap(await api.PUT('/chat/followed/{groupId}', { params }));
+      putChat(queryClient, chat);
+      void queryClient.invalidateQueries({ queryKey: groupKeys.one(id) });
+      return chat.chatId;
+    },
+
+    /** The chat stays with its members, but no longer follows the group. Resolves with the server's message. */
+    async endChat(id: string): Promise<string> {
+      const answer = await api.DELETE('/chat/followed/{groupId}', { params: { path: { groupId: id } } });
+      await queryClient.invalidateQueries({ queryKey: groupKeys.one(id) });
+      return unwrap(answer).message;
+    },
+
     /** Deletes the group. Resolves with the server's message. */
     async remove(id: string): Promise<string> {
       const { message } = unwrap(await api.DELETE('/group/delete/{id}', { params: { path: { id } } }));
-      void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
+      refetchLists();
       return message;
     },
 

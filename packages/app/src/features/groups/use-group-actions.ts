@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
+import { chatPath } from '../messages/index.ts';
 import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 import { useWrite } from '../../platform/use-write.ts';
 
-type GroupAction = 'join' | 'leave' | 'delete';
+type GroupAction = 'join' | 'leave' | 'delete' | 'chat';
 
 /** The reader's actions on a group. Only one action runs at a time. */
 export function useGroupActions(group: Group) {
@@ -17,23 +18,30 @@ export function useGroupActions(group: Group) {
   const navigate = useNavigate();
   const { showToast } = createToasts(useApp());
   const { pending, write } = useWrite<GroupAction>();
-  const { _id: id, name, admission, membership } = group;
+  const { _id: id, name, admission, membership, chatId } = group;
 
   const run = (action: GroupAction, failure: string, work: () => Promise<string>) =>
     write(action, async () => showToast(await work()), failure);
 
-  const isSureToLeave = () =>
-    membership === 'asking' ||
-    confirm({
+  const hasChat = chatId !== undefined;
+
+  const isSureToLeave = () => {
+    if (membership === 'asking') return true;
+    const consequence =
+      admission === 'open'
+        ? i18n._('You can join again at any time. Your posts stay.')
+        : i18n._('You would have to ask to join again. Your posts stay.');
+    const lostChat = i18n._(
+      'You also leave the chat of the group, and its messages do not come back when you join again.',
+    );
+    return confirm({
       title: i18n._('Leave {name}?', { name }),
-      description:
-        admission === 'open'
-          ? i18n._('You can join again at any time. Your posts stay.')
-          : i18n._('You would have to ask to join again. Your posts stay.'),
+      description: hasChat ? `${consequence} ${lostChat}` : consequence,
       confirmLabel: i18n._('Leave'),
       cancelLabel: i18n._('Cancel'),
       tone: 'danger',
     });
+  };
 
   return {
     pending,
@@ -56,12 +64,37 @@ export function useGroupActions(group: Group) {
       });
     },
 
+    openChat: () =>
+      write(
+        'chat',
+        async () => {
+          await navigate(chatPath(await groups.openChat(id)));
+        },
+        i18n._('The chat could not be opened'),
+      ),
+
+    endChat: async () => {
+      const isSure = await confirm({
+        title: i18n._('End the chat of {name}?', { name }),
+        description: i18n._(
+          'The chat stays, but new members of the group no longer come into it, and members who leave the group stay in the chat.',
+        ),
+        confirmLabel: i18n._('End the chat'),
+        cancelLabel: i18n._('Cancel'),
+        tone: 'danger',
+      });
+      if (isSure) await run('chat', i18n._('The chat could not be ended'), () => groups.endChat(id));
+    },
+
     remove: async () => {
+      const consequence = i18n._(
+        'The group and everything that was posted in it are deleted for everyone, for good.',
+      );
       const isSure = await confirm({
         title: i18n._('Delete {name}?', { name }),
-        description: i18n._(
-          'The group and everything that was posted in it are deleted for everyone, for good.',
-        ),
+        description: hasChat
+          ? `${consequence} ${i18n._('The chat of the group stays with its members.')}`
+          : consequence,
         confirmLabel: i18n._('Delete group'),
         cancelLabel: i18n._('Cancel'),
         tone: 'danger',

@@ -52,7 +52,10 @@ export function placeChat(pages: ChatPages, chat: Chat): ChatPages {
   };
 }
 
-/** Whether the chat in a response is older than the cached chat. The compared numbers only grow. */
+/**
+ * Whether the chat in a response can be older than the cached chat. In a group chat, `seenSeq` can fall when the members
+ * change. A newer chat then counts as older, and is requested again.
+ */
 export const isOlder = (answer: Chat, known: Chat): boolean =>
   answer.lastSeq < known.lastSeq || answer.readSeq < known.readSeq || answer.seenSeq < known.seenSeq;
 
@@ -66,6 +69,8 @@ const lastMessageOf = ({
   deleted,
   replyTo,
   voice,
+  author,
+  event,
 }: Message): Chat['lastMessage'] => ({
   content,
   createdAt,
@@ -76,6 +81,8 @@ const lastMessageOf = ({
   deleted: deleted === 'everyone',
   reply: Boolean(replyTo),
   ...(voice === undefined ? {} : { voiceSeconds: voice.seconds }),
+  ...(author === undefined ? {} : { senderName: author?.first_name ?? '' }),
+  ...(event === undefined ? {} : { event }),
 });
 
 /** The chat after a new message. The numbers of the chat come from the realtime event. */
@@ -85,6 +92,11 @@ export const withMessage = (
 ): Chat => ({
   ...chat,
   ...numbers,
-  // Realtime events can arrive in a different order from their messages.
-  ...(message.seq >= chat.lastSeq ? { lastSeq: message.seq, lastMessage: lastMessageOf(message) } : {}),
+  // Realtime events can arrive in a different order from their messages. In a group chat, a message can be hidden.
+  ...(message.seq >= chat.lastSeq
+    ? {
+        lastSeq: message.seq,
+        lastMessage: message.deleted === 'me' ? chat.lastMessage : lastMessageOf(message),
+      }
+    : {}),
 });

@@ -161,6 +161,26 @@ describe('the response to a call', () => {
     expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(true);
   });
 
+  it('that is late does not show again a group or a role that has ended meanwhile', () => {
+    const { queryClient, events, one } = start();
+    const messages = { unread: 0, chats: 4 };
+    const group = {
+      description: '',
+      image: null,
+      members: 3,
+      role: 'owner',
+      groupId: 'group',
+      abilities: { edit: true, manageMembers: false, leave: false },
+    } as const;
+    const inGroup = (changes: object) => chatOf('c', 10, { group: { ...group, ...changes } });
+    for (const changes of [{ groupId: null }, { role: 'member' as const }]) {
+      events.chat_changed({ chatId: 'c', chat: inGroup(changes), messages });
+      putAnsweredChat(queryClient, inGroup({}));
+      expect(one('c')?.group).toMatchObject(changes);
+      expect(queryClient.getQueryState(chatKeys.one('c'))?.isInvalidated).toBe(true);
+    }
+  });
+
   it('of a server of the previous release, without `request`, is accepted', () => {
     const { queryClient, one } = start();
     putAnsweredChat(queryClient, chatOf('c', 10));

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeQueries, changeQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/index.ts';
 import { chatsOf, patchChat, placeChat, withMessage, type Chat } from './chat-cache.ts';
+import { memberPresenceChanged, membersChangedBy, membersChangedWith } from './chat-members.ts';
 import { changeLists, chatKeys, dropChat, putChat } from './chats.ts';
 
 type ChatEvents = Pick<ServerToClientEvents, 'new_message' | 'chat_changed' | 'presence_changed'>;
@@ -14,6 +15,7 @@ export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
   new_message: ({ messages, ...event }) => {
     changeCounts(queryClient, { messages });
     const { chatId } = event;
+    membersChangedBy(queryClient, event.message);
     changeQuery<Chat>(queryClient, chatKeys.one(chatId), (chat) => withMessage(chat, event));
     const incomplete: string[] = [];
     changeLists(queryClient, (pages, search) => {
@@ -33,12 +35,17 @@ export const chatEvents = (queryClient: QueryClient): ChatEvents => ({
 
   chat_changed: ({ chatId, chat, messages }) => {
     changeCounts(queryClient, { messages });
-    if (chat === null) dropChat(queryClient, chatId);
-    else putChat(queryClient, chat);
+    if (chat === null) {
+      dropChat(queryClient, chatId);
+      return;
+    }
+    membersChangedWith(queryClient, queryClient.getQueryData<Chat>(chatKeys.one(chatId)), chat);
+    putChat(queryClient, chat);
   },
 
   presence_changed: ({ userId, presence }) => {
     const change = (chat: Chat): Chat => (chat.member?._id === userId ? { ...chat, presence } : chat);
+    memberPresenceChanged(queryClient, userId, presence);
     changeQueries<Chat>(queryClient, chatKeys.ones, change);
     changeLists(queryClient, (pages) => ({
       ...pages,

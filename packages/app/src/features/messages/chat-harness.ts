@@ -72,6 +72,14 @@ export function createChatServer(length: number, pageLength = 10) {
       messages = messages.map((one) => (one.seq === seq ? made : one));
       return { message: made, revision };
     },
+    /** Hides a message without a change of its own, as a new block does. Returns the change that announces it. */
+    hide(seq: number): { message: Message; revision: number } {
+      revision += 501;
+      messages = messages.map((one) =>
+        one.seq === seq ? { ...one, content: '', deleted: 'me' as const, reactions: [] } : one,
+      );
+      return { message: messages.at(-1) ?? sampleMessage(seq), revision };
+    },
     fail: (error: Error | null) => {
       failure = error;
     },

@@ -111,6 +111,30 @@ describe('a change', () => {
   });
 });
 
+describe('a block, which hides messages at once,', () => {
+  it('lets the open chat load its messages again', async () => {
+    const { server, page } = await openLiveChat(3);
+    page.changed(server.change(1, { content: 'Edited' }));
+    page.changed(server.hide(2));
+    await settled();
+    expect(page.seqs()).toEqual([1, 3]);
+    expect(textOf(page, 1)).toBe('Edited');
+    expect(page.isIn('live')).toBe(true);
+    page.changed(server.change(3, { content: 'After' }));
+    expect(textOf(page, 3)).toBe('After');
+    expect(server.load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is noticed after a lost connection', async () => {
+    const { server, page } = await openLiveChat(3);
+    page.disconnect();
+    server.hide(2);
+    page.connect();
+    await settled();
+    expect(page.seqs()).toEqual([1, 3]);
+  });
+});
+
 describe('after a lost connection', () => {
   it('the changes are fetched page by page, after the messages', async () => {
     const { server, page } = await openLiveChat(10);

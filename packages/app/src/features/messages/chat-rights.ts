@@ -1,5 +1,8 @@
 import type { Chat } from './chat-cache.ts';
 
+/** Whether the chat has several members. `member` is null in such a chat, as if an account was deleted. */
+export const isGroup = ({ group }: Pick<Chat, 'group'>): boolean => group !== undefined;
+
 /** Which side of a message request the member is. A server of the previous release knows no requests. */
 export const requestOf = ({ request }: Partial<Pick<Chat, 'request'>>): Chat['request'] => request ?? null;
 
@@ -8,8 +11,11 @@ export const canWriteIn = (chat: Pick<Chat, 'abilities' | 'request'>): boolean =
   chat.abilities.send && requestOf(chat) === null;
 
 /**
- * Whether the other participant is no friend. Until the chat is loaded, this is unknown and counts as true. A server of
- * the previous release does not send `friends`.
+ * Whether others in the chat can be strangers: the other participant is no friend, or the member has not made the group chat
+ * or become its owner. Friends and groups can add the member to a group chat without asking. Until the chat is loaded, this
+ * is unknown and counts as true. A server of the previous release does not send `friends`.
  */
-export const isWithStranger = (chat: Partial<Pick<Chat, 'friends'>> | null): boolean =>
-  chat === null || chat.friends === false;
+export function isWithStranger(chat: Partial<Pick<Chat, 'friends' | 'group'>> | null): boolean {
+  if (chat === null) return true;
+  return chat.group === undefined ? chat.friends === false : chat.group.role !== 'owner';
+}

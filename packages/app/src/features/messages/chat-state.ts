@@ -119,8 +119,15 @@ export const shownOf = ({ around, tail }: Pick<ChatContext, 'around' | 'tail'>):
 const cursorOf = ({ chat, messages }: Loaded): number =>
   messages.length === 0 && chat.lastMessage === null ? chat.lastSeq : lastSeqOf(messages);
 
+/** Lines and hidden messages of a group chat do not count as unread. */
+const countsAsUnread = ({ event, deleted }: Message): boolean => event === undefined && deleted !== 'me';
+
 export const unreadAfter = ({ readSeq, tail, ownId }: ChatContext): number | null =>
-  tail?.messages.some(({ seq, sender }) => seq > readSeq && sender._id !== ownId) === true ? readSeq : null;
+  tail?.messages.some(
+    (message) => message.seq > readSeq && message.sender._id !== ownId && countsAsUnread(message),
+  ) === true
+    ? readSeq
+    : null;
 
 /** Moves the cursor to the end of the loaded messages. */
 const advanced = (context: ChatContext, tail: MessageRange, lastSeq: number): Change => ({
@@ -150,7 +157,10 @@ export function withChange(
   };
 }
 
+/** Adds requested changes. If the revision skips too many, the chat is loaded again: a block has begun or ended. */
 export function withChanges(context: ChatContext, page: ChangePage): Change {
+  if (!page.more && page.revision - context.revision > mostChanges)
+    return { failures: 0, failure: null, knownRevision: page.revision };
   const isAnswered = !page.more && context.knownRevision === context.knownRevisionAtRequest;
   const revision = Math.max(context.revision, page.revision);
   return {

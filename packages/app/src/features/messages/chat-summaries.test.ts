@@ -88,7 +88,8 @@ describe('a chat in the list', () => {
       ...changes,
     });
     const words = (changes: Partial<OutboxEntry>) =>
-      chatSummaries(literal, [chat], 'me', new Map([[chat.chatId, entry(changes)]]))[0]?.lastMessage;
+      chatSummaries(literal, [chat], 'me', { failed: new Map([[chat.chatId, entry(changes)]]) })[0]
+        ?.lastMessage;
     expect(words({})).toMatchObject({
       props: { tone: 'danger', children: 'Not sent: Et cum spiritu tuo' },
     });

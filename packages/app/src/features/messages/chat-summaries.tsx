@@ -1,33 +1,12 @@
 import type { I18n } from '@lingui/core';
-import { IconMicrophone, Stack, Text, type ChatSummary } from '@parvis/design-system';
+import { Text, type ChatSummary } from '@parvis/design-system';
 import type { ReactNode } from 'react';
 import type { Chat } from './chat-cache.ts';
-import { otherOf, spanish } from './chat-names.tsx';
+import { chatTitle } from './chat-names.tsx';
 import { chatPath } from './chat-path.ts';
+import { lastMessageText } from './last-message-text.tsx';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { nameOfFile, voiceText } from './voice-texts.ts';
-
-function lastText(i18n: I18n, { lastMessage }: Chat, ownId: string): ReactNode {
-  if (lastMessage === null) return undefined;
-  const { content, fileName, senderId, deleted, reply, voiceSeconds } = lastMessage;
-  if (deleted) return i18n._('This message was deleted.');
-  const isOwn = senderId === ownId;
-  if (content !== '' && reply)
-    return isOwn
-      ? i18n._('You replied: {text}', { text: content })
-      : i18n._('Reply: {text}', { text: content });
-  if (content !== '') return isOwn ? i18n._('You: {text}', { text: content }) : content;
-  if (voiceSeconds !== undefined) {
-    const text = voiceText(i18n, voiceSeconds);
-    return (
-      <Stack as="span" direction="row" gap={1}>
-        <IconMicrophone size="sm" />
-        <span>{isOwn ? i18n._('You: {text}', { text }) : text}</span>
-      </Stack>
-    );
-  }
-  return spanish(i18n, i18n._('Archivo adjuntado: {name}', { name: fileName ?? '' }));
-}
+import { nameOfFile } from './voice-texts.ts';
 
 const unsentText = (i18n: I18n, { text, file }: OutboxEntry): ReactNode => (
   <Text as="span" size="sm" tone="danger">
@@ -37,19 +16,35 @@ const unsentText = (i18n: I18n, { text, file }: OutboxEntry): ReactNode => (
   </Text>
 );
 
+/** What the list shows beyond the chats themselves. */
+interface ListState {
+  /** The newest failed message of each chat. */
+  failed?: ReadonlyMap<string, OutboxEntry>;
+  /** Says who is typing in a chat. */
+  typing?: (chat: Chat) => string | null;
+}
+
+const typingLine = (text: string): ReactNode => (
+  <Text as="span" size="sm" tone="accent">
+    {text}
+  </Text>
+);
+
 /** The chats as list items, with their failed messages. */
 export const chatSummaries = (
   i18n: I18n,
   chats: readonly Chat[],
   ownId: string,
-  failed: ReadonlyMap<string, OutboxEntry> = new Map(),
+  { failed, typing }: ListState = {},
 ): ChatSummary[] =>
   chats.map((chat) => {
-    const unsent = failed.get(chat.chatId);
+    const unsent = failed?.get(chat.chatId);
+    const typed = typing?.(chat) ?? null;
+    const last = () => (typed === null ? lastMessageText(i18n, chat, ownId) : typingLine(typed));
     return {
       id: chat.chatId,
-      ...otherOf(i18n, chat),
-      lastMessage: unsent === undefined ? lastText(i18n, chat, ownId) : unsentText(i18n, unsent),
+      ...chatTitle(i18n, chat),
+      lastMessage: unsent === undefined ? last() : unsentText(i18n, unsent),
       lastMessageAt: chat.lastMessage?.createdAt,
       unread: chat.unread,
       online: chat.presence?.online === true,

@@ -10,6 +10,7 @@ import { NewChat } from './new-chat.tsx';
 import { RequestsLink } from './requests-pane.tsx';
 import { useChats } from './use-chats.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useTypingChats } from './use-typing-chats.ts';
 import { useUnsentChats } from './use-unsent-chats.ts';
 
 interface ChatsPaneProps {
@@ -27,6 +28,7 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
   const search = useDebouncedValue(text.trim(), 250);
   const { chats, isAwaited, isLoading, error, retry, hasMore, moreError, loadMore } = useChats(search);
   const { failed } = useOutbox();
+  const typing = useTypingChats();
   const listed = new Set(chats.map((chat) => chat.chatId));
   const unsent = useUnsentChats(
     search === '' && !isAwaited ? [...failed.keys()].filter((id) => !listed.has(id)) : [],
@@ -49,7 +51,7 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
           </>
         }
         aria-busy={isAwaited}
-        chats={chatSummaries(i18n, [...unsent, ...chats], ownId, failed)}
+        chats={chatSummaries(i18n, [...unsent, ...chats], ownId, { failed, typing })}
         emptyText={i18n._('No se encontraron chats.')}
         {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
         error={error}

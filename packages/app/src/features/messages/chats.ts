@@ -5,6 +5,7 @@ import { unwrap } from '../../platform/unwrap.ts';
 import { changeQuery, putQuery } from '../../platform/change-query.ts';
 import { changeCounts } from '../people/index.ts';
 import { isOlder, patchChat, placeChat, withoutChat, type Chat, type ChatPages } from './chat-cache.ts';
+import { chatMembersKey } from './chat-members.ts';
 import { requestOf } from './chat-rights.ts';
 
 // Requests large pages, because all loaded pages are refetched after a reconnect.
@@ -17,6 +18,7 @@ export const chatKeys = {
   ones: ['chats', 'one'],
   one: (chatId: string) => ['chats', 'one', chatId],
   found: (chatId: string, text: string) => ['chats', 'found', chatId, text],
+  invite: (chatId: string) => ['chats', 'invite', chatId],
 };
 
 const everyList = { queryKey: chatKeys.lists };
@@ -40,11 +42,16 @@ export function putChat(queryClient: QueryClient, chat: Chat): void {
 
 export function dropChat(queryClient: QueryClient, chatId: string): void {
   queryClient.removeQueries({ queryKey: chatKeys.one(chatId) });
+  queryClient.removeQueries({ queryKey: chatMembersKey(chatId) });
+  queryClient.removeQueries({ queryKey: chatKeys.invite(chatId) });
   changeLists(queryClient, (pages) => withoutChat(pages, chatId));
 }
 
 const differsInRights = (one: Chat, other: Chat): boolean =>
-  one.closed !== other.closed || requestOf(one) !== requestOf(other);
+  one.closed !== other.closed ||
+  requestOf(one) !== requestOf(other) ||
+  one.group?.groupId !== other.group?.groupId ||
+  one.group?.role !== other.group?.role;
 
 /**
  * Updates a chat from a response. If a realtime event has already brought newer data, refetches the chat instead. Does
@@ -53,7 +60,7 @@ const differsInRights = (one: Chat, other: Chat): boolean =>
 export function putAnsweredChat(queryClient: QueryClient, chat: Chat): void {
   const { chatId } = chat;
   const known = queryClient.getQueryData<Chat>(chatKeys.one(chatId));
-  // `closed` and `request` have no version number. If the two values differ, either of them can be the newer one.
+  // The rights have no version number. If they differ, either of the two chats can be the newer one.
   if (known !== undefined && (isOlder(chat, known) || differsInRights(chat, known))) {
     void queryClient.invalidateQueries({ queryKey: chatKeys.one(chatId) });
     return;

@@ -11,7 +11,7 @@ import { BatchStatus } from './batch-status.tsx';
 import type { Chat } from './chat-cache.ts';
 import { useChat } from './chat-context.tsx';
 import { useChatDraft } from './chat-draft.ts';
-import { otherOf } from './chat-names.tsx';
+import { chatTitle, otherOf } from './chat-names.tsx';
 import { ListingCardOfChat } from './listing-card.tsx';
 import { ReadyQuestions } from './ready-questions.tsx';
 import type { StrangerPictures } from './stranger-pictures.ts';
@@ -210,7 +210,7 @@ export function ConversationComposer({
                   ? undefined
                   : {
                       ...quoteProps(
-                        { i18n, name: chat === null ? '' : otherOf(i18n, chat).name, ownId },
+                        { i18n, name: chat === null ? '' : chatTitle(i18n, chat).name, ownId },
                         quoted,
                       ),
                       thumbnail,

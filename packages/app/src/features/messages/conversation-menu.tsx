@@ -21,13 +21,15 @@ import { useOutbox } from './use-outbox.ts';
 interface ConversationMenuProps {
   chatId: string;
   name: string;
+  /** Whether the chat has several members. */
+  isGroup: boolean;
   onSearch: () => void;
   /** Called after the chat has been removed from the list. */
   onRemoved: () => void;
 }
 
 /** The less common actions on a chat. */
-export function ConversationMenu({ chatId, name, onSearch, onRemoved }: ConversationMenuProps) {
+export function ConversationMenu({ chatId, name, isGroup, onSearch, onRemoved }: ConversationMenuProps) {
   const { i18n } = useLingui();
   const { showToast } = createToasts(useApp());
   const { write } = useWrite<'remove'>();
@@ -37,11 +39,15 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
   const hasUnsent = useOutbox().has(chatId);
 
   const remove = async () => {
-    const consequence = i18n._('This deletes the chat and its messages for you only. {name} keeps them.', {
-      name,
-    });
+    const consequence = isGroup
+      ? i18n._(
+          'This deletes the messages for you only. You stay a member, and the chat appears again with the next message.',
+        )
+      : i18n._('This deletes the chat and its messages for you only. {name} keeps them.', { name });
     const isSure = await confirm({
-      title: i18n._('Delete the chat with {name}?', { name }),
+      title: isGroup
+        ? i18n._('Delete the messages of “{name}”?', { name })
+        : i18n._('Delete the chat with {name}?', { name }),
       description: hasUnsent ? `${consequence} ${i18n._('Unsent messages are deleted too.')}` : consequence,
       confirmLabel: i18n._('Delete'),
       cancelLabel: i18n._('Cancel'),
@@ -72,7 +78,7 @@ export function ConversationMenu({ chatId, name, onSearch, onRemoved }: Conversa
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<IconTrash />} tone="danger" onSelect={() => void remove()}>
-          {i18n._('Delete chat')}
+          {isGroup ? i18n._('Delete messages') : i18n._('Delete chat')}
         </MenuItem>
       </MenuContent>
     </MenuRoot>

@@ -6,12 +6,13 @@ import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './chat-context.tsx';
-import { otherOf, spanish, participantStateLabels } from './chat-names.tsx';
-import { canWriteIn } from './chat-rights.ts';
+import { chatTitle, participantStateLabels, spanish } from './chat-names.tsx';
+import { canWriteIn, isGroup } from './chat-rights.ts';
 import { ConversationComposer } from './conversation-composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { useStrangerPictures } from './stranger-pictures.ts';
 import { RequestDecision } from './request-decision.tsx';
+import { nameOfAuthor } from './group-thread.ts';
 import { createThreadMessages } from './thread-messages.ts';
 import type { ThreadItem } from './thread-item.ts';
 import type { ChatView } from './use-chat-view.ts';
@@ -20,6 +21,7 @@ import { useMessageEditing } from './use-message-editing.ts';
 import { useBubbleActions } from './use-bubble-actions.tsx';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { useQuoteJump } from './use-quote-jump.ts';
+import { useThreadGroup } from './use-thread-group.ts';
 import { useReactions } from './use-reactions.ts';
 import { followingVoiceNotes } from './voice-playback.ts';
 
@@ -46,32 +48,40 @@ export function Conversation({ chatId, view }: ConversationProps) {
   if (targetId !== null && !hasJumped) setJumped(true);
   const isCut = open.connection !== 'live';
   const isLongCut = useDebouncedValue(isCut, timeout) && isCut;
-  const name = chat === null ? i18n._('Loading…') : otherOf(i18n, chat).name;
+  const name = chat === null ? i18n._('Loading…') : chatTitle(i18n, chat).name;
+  const isOfGroup = chat !== null && isGroup(chat);
   const seenSeq = chat?.seenSeq ?? 0;
-  const authorOf = ({ own }: ThreadItem) => (own ? i18n._('You') : name);
+  const authorOf = (item: ThreadItem) => {
+    if (item.own) return i18n._('You');
+    return isOfGroup ? nameOfAuthor(i18n, item) : name;
+  };
   /** On touch devices the keyboard would cover the messages, so the heading takes the focus there. */
   const focusEntry = () => {
     const isTouch = matchMedia('(pointer: coarse)').matches;
     (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
   };
   const pictures = useStrangerPictures(chatId, chat, open.messages);
-  const { askToDelete, copy, forward, report, viewPicture, dialog } = useBubbleActions({
+  const canWrite = chat !== null && canWriteIn(chat);
+  const { react, messages: shown } = useReactions(open.messages);
+  const { people, typing } = useThreadGroup(chat, open.messages, open.typing);
+  const actions = useBubbleActions({
     chatId,
-    name,
-    items: open.messages.filter((item) => !pictures.isHidden(item)),
+    name: isOfGroup ? null : name,
+    people,
+    onReact: canWrite ? react : undefined,
+    items: shown.filter((item) => !pictures.isHidden(item)),
     authorOf,
     // Waits until the dialog has closed, because it returns the focus to where it came from.
     onRemoved: () => requestAnimationFrame(focusEntry),
   });
+  const { askToDelete, copy, forward, report, showReaders, showReactions } = actions;
   const { start, startLast, editing } = useMessageEditing(chatId, open.messages, field);
   const editableSince = useEditableSince(open.messages);
-  const canWrite = chat !== null && canWriteIn(chat);
 
   const draft = useQuoteDraft(`${ownId}/chat/${chatId}/reply`, field);
   const jump = useQuoteJump(open);
   const onReply = canWrite ? draft.reply : undefined;
   const { goTo } = jump;
-  const { react, messages: shown } = useReactions(open.messages);
 
   const toMessages = useMemo(
     () =>
@@ -79,6 +89,11 @@ export function Conversation({ chatId, view }: ConversationProps) {
         i18n,
         name,
         ownId,
+        group: people && {
+          nameOf: people.nameOf,
+          onShowReactions: showReactions,
+          onShowReaders: showReaders,
+        },
         seenSeq,
         onReply,
         onOpenQuoted: goTo,
@@ -97,6 +112,9 @@ export function Conversation({ chatId, view }: ConversationProps) {
       i18n,
       name,
       ownId,
+      people,
+      showReactions,
+      showReaders,
       seenSeq,
       onReply,
       goTo,
@@ -121,8 +139,9 @@ export function Conversation({ chatId, view }: ConversationProps) {
       attached: (file) => spanish(i18n, i18n._('Archivo adjuntado: {name}', { name: file })),
       unsupported: spanish(i18n, i18n._('Archivo no soportado')),
       loadingFile: spanish(i18n, i18n._('Cargando archivo...')),
+      ...(isOfGroup && { seen: i18n._('Read by all') }),
     }),
-    [i18n],
+    [i18n, isOfGroup],
   );
 
   // On touch devices the keyboard would cover the messages. On these devices, the field therefore takes the focus only
@@ -151,7 +170,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
   return (
     <>
       <ChatHeader
-        {...(chat === null ? { name } : otherOf(i18n, chat))}
+        {...(chat === null ? { name } : chatTitle(i18n, chat))}
         ref={header}
         tabIndex={-1}
         // A non-breaking space keeps the line open, so that the name does not move when the status appears.
@@ -165,6 +184,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
           chat === null ? null : (
             <ConversationMenu
               chatId={chat.chatId}
+              isGroup={isOfGroup}
               name={name}
               onRemoved={() => view.replaceWith(null)}
               onSearch={view.openInfo}
@@ -189,7 +209,8 @@ export function Conversation({ chatId, view }: ConversationProps) {
         }}
         error={failure}
         {...(retry === undefined ? {} : { onRetry: retry })}
-        typing={open.isOtherTyping ? name : null}
+        typing={open.typing.length > 0 ? name : null}
+        typingText={typing}
         emptyText={i18n._('Envía un mensaje para iniciar la conversación')}
         {...(spanishInDefault(i18n) === undefined ? {} : { emptyTextLang: 'es' })}
         formatTime="message"
@@ -205,7 +226,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
               bubble={bubble}
               item={item}
               nextVoiceId={nextVoices.get(id)}
-              onViewPicture={viewPicture}
+              onViewPicture={actions.viewPicture}
               pictures={pictures}
             />
           );
@@ -231,7 +252,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
           view={view}
         />
       )}
-      {dialog}
+      {actions.dialog}
     </>
   );
 }

@@ -7,19 +7,29 @@ import type { ThreadItem } from './thread-item.ts';
 interface DeleteMessageDialogProps {
   chatId: string;
   item: ThreadItem;
-  /** The other member's name. */
-  name: string;
+  /** The other member's name. Null in a group chat. */
+  name: string | null;
   onClose: () => void;
   /** Called after the message has disappeared, and with it the button that had the focus. */
   onRemoved: () => void;
 }
 
-/** Asks for whom a message is deleted. Only the sender can delete it for both members. */
+/** Asks for whom a message is deleted. Only the sender can delete it for everyone. */
 export function DeleteMessageDialog({ chatId, item, name, onClose, onRemoved }: DeleteMessageDialogProps) {
   const { i18n } = useLingui();
   const messaging = useMessaging();
   const { write, pending } = useWrite<'me' | 'everyone'>();
   const isForBoth = item.own && !item.isDeleted;
+
+  const consequence = () => {
+    if (name === null)
+      return isForBoth
+        ? i18n._('If you delete it for everyone, all members see only that it was deleted.')
+        : i18n._('You no longer see this message. The other members keep it.');
+    return isForBoth
+      ? i18n._('If you delete it for everyone, you and {name} see only that it was deleted.', { name })
+      : i18n._('You no longer see this message. {name} keeps it.', { name });
+  };
 
   const remove = async (scope: 'me' | 'everyone') => {
     const { messageId } = item;
@@ -40,11 +50,7 @@ export function DeleteMessageDialog({ chatId, item, name, onClose, onRemoved }: 
       open
       onOpenChange={onClose}
       title={i18n._('Delete this message?')}
-      description={
-        isForBoth
-          ? i18n._('If you delete it for everyone, you and {name} see only that it was deleted.', { name })
-          : i18n._('You no longer see this message. {name} keeps it.', { name })
-      }
+      description={consequence()}
       cancel={
         <Button disabled={pending !== null} variant="ghost">
           {i18n._('Cancel')}

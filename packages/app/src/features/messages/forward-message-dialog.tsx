@@ -5,7 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { createToasts } from '../../platform/toasts.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { useMessaging } from './chat-context.tsx';
-import { otherOf } from './chat-names.tsx';
+import { chatTitle } from './chat-names.tsx';
 import { forwardOf } from './outbox-forward.ts';
 import type { ThreadItem } from './thread-item.ts';
 import { useChats } from './use-chats.ts';
@@ -32,7 +32,7 @@ export function ForwardMessageDialog({ item, onClose }: ForwardMessageDialogProp
     .filter(({ abilities }) => abilities.send)
     .map((chat) => ({
       id: chat.chatId,
-      ...otherOf(i18n, chat),
+      ...chatTitle(i18n, chat),
       online: chat.presence?.online === true,
     }));
   const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(chosen.values());

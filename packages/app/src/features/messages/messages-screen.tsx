@@ -1,17 +1,19 @@
-import { ChatLayout, EmptyState, Heading, IconMessage, Link, VisuallyHidden } from '@parvis/design-system';
+import { ChatLayout, EmptyState, Heading, IconMessage, VisuallyHidden } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { focusScreen } from '../../router/scroll-and-focus-restoration.tsx';
 import { useTitle } from '../../router/use-title.ts';
 import { useCounts } from '../../shell/use-counts.ts';
 import { ChatProvider, useChat } from './chat-context.tsx';
-import { otherOf } from './chat-names.tsx';
+import { chatTitle } from './chat-names.tsx';
 import { ChatsPane } from './chats-pane.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationInfo } from './conversation-info.tsx';
+import { MissingChat } from './missing-chat.tsx';
 import { RequestsPane } from './requests-pane.tsx';
 import { useChatView, type ChatView } from './use-chat-view.ts';
 import { useChatWith } from './use-chat-with.ts';
+import { useLeftGroup } from './use-left-group.ts';
 
 /** The member's chats, and the chat in the URL. */
 export function MessagesScreen() {
@@ -27,33 +29,20 @@ export function MessagesScreen() {
 function Thread({ view }: { view: ChatView }) {
   const { i18n } = useLingui();
   const { state } = useChat();
-  const icon = <IconMessage size="lg" />;
+  // Remembers the chat while it is shown.
+  const left = useLeftGroup();
   const { chatId } = view;
   if (chatId === null || state === 'none') {
     return (
       <EmptyState
         headingLevel={2}
-        icon={icon}
+        icon={<IconMessage size="lg" />}
         title={i18n._('Choose a chat')}
         description={i18n._('Or begin a new one with a friend.')}
       />
     );
   }
-  if (state === 'notFound') {
-    return (
-      <EmptyState
-        headingLevel={2}
-        icon={icon}
-        title={i18n._('This chat is not available')}
-        description={i18n._('It may have been deleted, or the link is incomplete.')}
-        action={
-          <Link href="/messages" standalone>
-            {i18n._('Back to all chats')}
-          </Link>
-        }
-      />
-    );
-  }
+  if (state === 'notFound') return <MissingChat left={left} />;
   return <Conversation key={chatId} chatId={chatId} view={view} />;
 }
 
@@ -61,7 +50,7 @@ function Messages({ view }: { view: ChatView }) {
   const { i18n } = useLingui();
   const { chat, state } = useChat();
   const { unreadChats } = useCounts();
-  const title = chat === null ? i18n._('Messages') : otherOf(i18n, chat).name;
+  const title = chat === null ? i18n._('Messages') : chatTitle(i18n, chat).name;
   useTitle(unreadChats > 0 ? `(${unreadChats}) ${title}` : title);
 
   // On a phone, leaving the chat hides the element that has the focus, so the focus moves to the heading.
@@ -98,7 +87,13 @@ function Messages({ view }: { view: ChatView }) {
         thread={<Thread view={view} />}
         info={
           chat === null ? null : (
-            <ConversationInfo key={chat.chatId} chat={chat} onClose={view.closeInfo} onPlace={showPlace} />
+            <ConversationInfo
+              key={chat.chatId}
+              chat={chat}
+              onClose={view.closeInfo}
+              onLeft={() => view.replaceWith(null)}
+              onPlace={showPlace}
+            />
           )
         }
       />

@@ -33,7 +33,7 @@ export interface Messaging {
   /** The member's reactions to messages. */
   reactions: ReactionSender;
   edit: (chatId: string, messageId: string, text: string) => Promise<void>;
-  /** Deletes a stored message for the member or for both members. */
+  /** Deletes a stored message for the member or for everyone. */
   remove: (chatId: string, messageId: string, scope: 'me' | 'everyone') => Promise<void>;
   /**
    * The cache key of a message's file. A file that was sent from this page keeps its first key, so that the page need
@@ -204,7 +204,7 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     events: {
       new_message({ chatId, message, readSeq }) {
         outbox.settle([message]);
-        if (message.sender._id !== memberId) othersTyping.set(chatId, false);
+        if (message.sender._id !== memberId) othersTyping.set(chatId, message.sender._id, false);
         sendTo(chatId, { type: 'message.received', message, readSeq });
       },
       message_changed: ({ chatId, message, revision }) =>
@@ -215,7 +215,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
           sendTo(chatId, { type: 'chat.removed' });
         } else sendTo(chatId, { type: 'chat.changed', chat: changed });
       },
-      member_typing: ({ chatId, typing }) => othersTyping.set(chatId, typing),
+      member_typing: ({ chatId, userId, typing, first_name: name }) =>
+        othersTyping.set(chatId, userId, typing, name),
     },
 
     connected(made) {

@@ -15,6 +15,7 @@ export function quotedMessageOf({
   fileName,
   file,
   voice,
+  author,
 }: ThreadItem): QuotedMessage | null {
   if (messageId === null) return null;
   return {
@@ -27,11 +28,17 @@ export function quotedMessageOf({
     fileName,
     thumbnailUrl: file?.image?.sources[0]?.url ?? null,
     ...(voice === undefined ? {} : { voiceSeconds: voice.seconds }),
+    ...(author === undefined ? {} : { senderName: author?.first_name ?? '' }),
   };
 }
 
-/** The text of a quote. For a picture, video or sound without text, this is a word. */
-export function quotedText(i18n: I18n, { type, text, fileName, voiceSeconds }: QuotedMessage): string {
+/**
+ * The text of a quote, or of the last message of a group chat. For a picture, video or sound without text, this is a word.
+ */
+export function quotedText(
+  i18n: I18n,
+  { type, text, fileName, voiceSeconds }: Pick<QuotedMessage, 'type' | 'text' | 'fileName' | 'voiceSeconds'>,
+): string {
   if (text !== null && text !== '') return text;
   if (voiceSeconds !== undefined) return voiceText(i18n, voiceSeconds);
   const words: Partial<Record<Message['type'], () => string>> = {

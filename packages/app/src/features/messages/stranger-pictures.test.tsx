@@ -1,6 +1,7 @@
 import { bubble, chatPath, messageComposer, say } from '../../../test/chat-screens.ts';
-import { test } from '../../../test/chat-test.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
+import { test } from '../../../test/group-chat-test.ts';
+import { aPerson } from '../../../test/people.ts';
 import { aPicture } from '../../../test/pictures.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { expect } from '../../../test/test.ts';
@@ -45,5 +46,30 @@ test('a picture of a friend is shown immediately', async ({ server, member, chat
   await renderApp(chatPath(bruno), { server, member });
   await expect.element(messageComposer.field).toBeVisible();
   bruno.receiveFile(await aPicture('icon.png'));
+  await expect.element(opened).toBeVisible();
+});
+
+const anna = aPerson('Anna');
+
+test('a picture in a group chat is hidden until the member shows one or writes, also after a line', async ({
+  server,
+  member,
+  groupChats,
+}) => {
+  const choir = groupChats.aGroupChat('Choir', [anna], { group: { role: 'member' } });
+  choir.addLine('member', 'joined');
+  await renderApp(chatPath(choir), { server, member });
+  await expect.element(messageComposer.field).toBeVisible();
+  choir.receiveFile(anna, await aPicture('icon.png'));
+  await expect.element(show).toBeVisible();
+  await say('Good evening');
+  await expect.element(opened).toBeVisible();
+});
+
+test('an owner of a group chat sees its pictures immediately', async ({ server, member, groupChats }) => {
+  const choir = groupChats.aGroupChat('Choir', [anna]);
+  await renderApp(chatPath(choir), { server, member });
+  await expect.element(messageComposer.field).toBeVisible();
+  choir.receiveFile(anna, await aPicture('icon.png'));
   await expect.element(opened).toBeVisible();
 });

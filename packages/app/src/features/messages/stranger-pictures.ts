@@ -30,12 +30,13 @@ function remember(key: string): void {
 }
 
 /**
- * The pictures of a member who is no friend are hidden until the member shows one or has written. The browser remembers
- * this for each chat. Until the chat is loaded, pictures are hidden, too.
+ * The pictures of a member who is no friend, and those of others in a group chat, are hidden until the member shows one or
+ * has written. The owners of a group chat see them at once. The browser remembers the choice for each chat. Until the chat
+ * is loaded, pictures are hidden, too.
  */
 export function useStrangerPictures(
   chatId: string,
-  chat: Pick<Chat, 'friends'> | null,
+  chat: Pick<Chat, 'friends' | 'group'> | null,
   items: readonly ThreadItem[],
 ): StrangerPictures {
   const { _id: ownId } = useSignedInMember();
@@ -43,7 +44,7 @@ export function useStrangerPictures(
   const key = `stranger-pictures/${ownId}/${chatId}`;
   const [isShown, setShown] = useState(() => wasShown(key));
   const isStranger = isWithStranger(chat);
-  const hasWritten = isStranger && items.some(({ own }) => own);
+  const hasWritten = isStranger && items.some(({ own, event }) => own && event === undefined);
   // The own message can be on a page of the chat that is not loaded the next time.
   useEffect(() => {
     if (chat !== null && hasWritten) remember(key);

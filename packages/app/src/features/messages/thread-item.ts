@@ -19,6 +19,10 @@ export interface ThreadItem {
   createdAt: string;
   fileName: string | null;
   file: Message['file'];
+  /** The sender in a group chat; null if the account is deleted. Undefined in a chat of two, and while unsent. */
+  author?: Message['author'];
+  /** Only for a line of a group chat. */
+  event?: Message['event'];
   /** Only for a voice note. */
   voice?: Message['voice'];
   /** Whether the file was deleted together with the sender's account. */
@@ -39,11 +43,11 @@ export interface ThreadItem {
   isForwarded: boolean;
   /** The message of which an unsent message is a copy. */
   forwardOf: string | null;
-  /** The reactions of both members. */
+  /** The reactions of all members. */
   reactions: readonly MessageReaction[];
   /** Whether the sender has changed the text after sending. */
   isEdited: boolean;
-  /** Whether the sender has deleted the message for both members. A trace stays. */
+  /** Whether the sender has deleted the message for everyone. A trace stays. */
   isDeleted: boolean;
 }
 
@@ -57,6 +61,12 @@ const reactionsOf = ({ reactions }: Partial<Message>): readonly MessageReaction[
 
 const voiceOf = (source: { voice?: Message['voice'] } | null): Pick<ThreadItem, 'voice'> =>
   source?.voice === undefined ? {} : { voice: source.voice };
+
+/** The fields that only messages of a group chat have. */
+const groupFieldsOf = ({ author, event }: Message): Pick<ThreadItem, 'author' | 'event'> => ({
+  ...(author === undefined ? {} : { author }),
+  ...(event === undefined ? {} : { event }),
+});
 
 function storedItem(message: Message, ownId: string): ThreadItem {
   const known = stored.get(message);
@@ -74,6 +84,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     createdAt,
     fileName,
     file,
+    ...groupFieldsOf(message),
     ...voiceOf(message),
     isFileDeleted: type !== 'text' && fileUrl === null,
     listing,
@@ -191,8 +202,10 @@ export function threadItems({ messages, acknowledged, unsent, ownId }: Sources):
 }
 
 /**
- * The id of the first message after a position. Null if there is none. If all loaded messages come after the position,
- * this is the first loaded message. Loading older messages then changes the result.
+ * The id of the first message after a position. Lines of a group chat do not count. Null if there is none. If all loaded
+ * messages come after the position, this is the first loaded message. Loading older messages then changes the result.
  */
 export const firstIdAfter = (items: readonly ThreadItem[], place: number | null): string | null =>
-  place === null ? null : (items.find(({ seq }) => seq !== null && seq > place)?.id ?? null);
+  place === null
+    ? null
+    : (items.find(({ seq, event }) => seq !== null && seq > place && event === undefined)?.id ?? null);

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { MessageContent, MessageReaction, ThreadMessage } from '@parvis/design-system';
+import { nameOfAuthor, senderOf, threadLine, type ThreadGroup } from './group-thread.ts';
 import { isNonRetryable } from './outbox-entry.ts';
 import { isForwardable } from './outbox-forward.ts';
 import { isEditable } from './message-editing.ts';
@@ -15,7 +16,9 @@ interface ThreadText {
   /** The other participant's name. */
   name: string;
   ownId: string;
-  /** The position up to which the other participant has read. */
+  /** Undefined in a chat of two. */
+  group?: ThreadGroup | undefined;
+  /** The position up to which the other participant has read, or all others have. */
   seenSeq: number;
   onResend: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -64,16 +67,19 @@ function quoteOf(words: ThreadText, quoted: QuotedMessage | null) {
 // A newer server can send types that this page cannot show.
 const knownTypes = new Set<string>(['like', 'love', 'laugh', 'wow', 'sad', 'amen'] satisfies ReactionType[]);
 
-const reactionsOf = ({ name, ownId, i18n }: ThreadText, { reactions }: ThreadItem): MessageReaction[] =>
+const reactionsOf = (
+  { name, group, ownId, i18n }: ThreadText,
+  { reactions }: ThreadItem,
+): MessageReaction[] =>
   reactions
     .filter(({ type }) => knownTypes.has(type))
     .map(({ userId, type }) => {
       const own = userId === ownId;
-      return { type, own, author: own ? i18n._('You') : name };
+      return { type, own, author: own ? i18n._('You') : (group?.nameOf(userId) ?? name) };
     });
 
 function menuOf(words: ThreadText, item: ThreadItem, onReply?: () => void) {
-  const { i18n, onCopy, onDelete, onEdit, onForward, onReport, editableSince } = words;
+  const { i18n, group, onCopy, onDelete, onEdit, onForward, onReport, editableSince } = words;
   const { id, own, messageId, text, isDeleted } = item;
   return [
     ...(onReply === undefined ? [] : [{ label: i18n._('Reply'), onSelect: onReply }]),
@@ -82,6 +88,9 @@ function menuOf(words: ThreadText, item: ThreadItem, onReply?: () => void) {
       ? [{ label: i18n._('Edit'), onSelect: () => onEdit(id, text) }]
       : []),
     ...(text === '' ? [] : [{ label: i18n._('Copy'), onSelect: () => onCopy(text) }]),
+    ...(own && messageId !== null && !isDeleted && group !== undefined
+      ? [{ label: i18n._('Read by…'), onSelect: () => group.onShowReaders(messageId) }]
+      : []),
     ...(messageId === null
       ? []
       : [{ label: i18n._('Delete…'), tone: 'danger' as const, onSelect: () => onDelete(id) }]),
@@ -91,7 +100,29 @@ function menuOf(words: ThreadText, item: ThreadItem, onReply?: () => void) {
   ];
 }
 
+/** The author, whom a group chat shows with each block of messages. */
+function authorOf({ i18n, name, group }: ThreadText, item: ThreadItem) {
+  if (item.own) return { author: i18n._('You') };
+  return group === undefined
+    ? { author: name }
+    : { author: nameOfAuthor(i18n, item), sender: senderOf(item) };
+}
+
+/** The reactions, and in a group chat the dialog that says who has reacted. */
+function reactionProps(words: ThreadText, item: ThreadItem) {
+  const { group } = words;
+  if (item.reactions.length === 0) return {};
+  return {
+    reactions: reactionsOf(words, item),
+    ...(group !== undefined && {
+      onShowReactions: (type: ReactionType) => group.onShowReactions(item.id, type),
+    }),
+  };
+}
+
 function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
+  const line = threadLine(words.i18n, words.ownId, item);
+  if (line !== null) return line;
   const { id, own, seq, state, type, failure } = item;
   const isWaiting = state === 'queued' || state === 'sending';
   const isFile = type !== 'text';
@@ -107,7 +138,7 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
   return {
     id,
     own,
-    author: own ? words.i18n._('You') : words.name,
+    ...authorOf(words, item),
     content: contentOf(words, item),
     createdAt: item.createdAt,
     state: isWaiting ? 'sending' : state,
@@ -115,7 +146,7 @@ function threadMessage(words: ThreadText, item: ThreadItem): ThreadMessage {
     menu: menuOf(words, item, onReply),
     ...(onReply === undefined ? {} : { onReply }),
     ...(onReact === undefined ? {} : { onReact }),
-    ...(item.reactions.length === 0 ? {} : { reactions: reactionsOf(words, item) }),
+    ...reactionProps(words, item),
     ...quoteOf(words, item.replyTo),
     edited: item.isEdited,
     ...(item.isForwarded ? { forwarded: true } : {}),

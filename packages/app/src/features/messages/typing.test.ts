@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOthersTyping, createOwnTyping } from './typing.ts';
+import { createOthersTyping, createOwnTyping, type OthersTyping } from './typing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -9,27 +9,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const idsIn = (typing: ReturnType<OthersTyping['typing']>, chatId: string) =>
+  typing.get(chatId)?.map(({ userId }) => userId);
+
 describe('typing of others', () => {
   it('ends by itself after five seconds without an event', () => {
-    const typing = createOthersTyping();
+    const others = createOthersTyping();
     const onChange = vi.fn<() => void>();
-    typing.subscribe(onChange);
-    typing.set('chat', true);
+    others.subscribe(onChange);
+    others.set('chat', 'anna', true);
     vi.advanceTimersByTime(4000);
-    typing.set('chat', true);
+    others.set('chat', 'anna', true);
     vi.advanceTimersByTime(4999);
-    expect(typing.isTyping('chat')).toBe(true);
-    expect(typing.isTyping('other')).toBe(false);
+    expect(idsIn(others.typing(), 'chat')).toEqual(['anna']);
     vi.advanceTimersByTime(1);
-    expect(typing.isTyping('chat')).toBe(false);
-    expect(onChange).toHaveBeenCalledTimes(3);
+    expect(others.typing()).toEqual(new Map());
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   it('ends with its event', () => {
-    const typing = createOthersTyping();
-    typing.set('chat', true);
-    typing.set('chat', false);
-    expect(typing.isTyping('chat')).toBe(false);
+    const others = createOthersTyping();
+    others.set('chat', 'anna', true);
+    others.set('chat', 'anna', false);
+    expect(others.typing()).toEqual(new Map());
+  });
+
+  it('is kept for each member of a chat, in the order in which they began', () => {
+    const others = createOthersTyping();
+    others.set('chat', 'anna', true);
+    vi.advanceTimersByTime(3000);
+    others.set('chat', 'josef', true);
+    others.set('chat', 'anna', true);
+    expect(idsIn(others.typing(), 'chat')).toEqual(['anna', 'josef']);
+    vi.advanceTimersByTime(4000);
+    others.set('chat', 'anna', true);
+    vi.advanceTimersByTime(1000);
+    expect(idsIn(others.typing(), 'chat')).toEqual(['anna']);
+  });
+
+  it('keeps the list of a chat while another one changes', () => {
+    const others = createOthersTyping();
+    others.set('chat', 'anna', true);
+    const before = others.typing().get('chat');
+    others.set('other', 'josef', true);
+    expect(others.typing().get('chat')).toBe(before);
   });
 });
 

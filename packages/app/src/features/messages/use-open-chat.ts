@@ -13,6 +13,7 @@ import { chatKeys, createChats } from './chats.ts';
 import type { Messaging } from './messaging.ts';
 import type { Draft } from './outbox.ts';
 import { firstIdAfter, threadItems, type ThreadItem } from './thread-item.ts';
+import type { TypingMember } from './typing.ts';
 import { useOutboxState } from './use-outbox-state.ts';
 
 type Snapshot = SnapshotFrom<typeof chatMachine>;
@@ -43,7 +44,8 @@ export interface OpenChat {
   firstUnreadId: string | null;
   /** Call this with the newest message that was in view while the page was visible. */
   markSeen: (id: string) => void;
-  isOtherTyping: boolean;
+  /** The other members who are typing. */
+  typing: readonly TypingMember[];
   /** Call this at each keystroke. */
   reportTyping: (isTyping: boolean) => void;
   /** Sends a message. Does nothing if there is no text and no file. */
@@ -84,6 +86,8 @@ function useChatOf(chatId: string | null, isReady: boolean): Chat | null {
   return chatId === null ? null : (data ?? listed ?? null);
 }
 
+const nobody: readonly TypingMember[] = [];
+
 const noContext = {
   tail: null,
   around: null,
@@ -104,9 +108,8 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
   const state = stateOf(snapshot);
   const chat = useChatOf(chatId, state === 'ready');
   const { items } = useOutboxState(outbox);
-  const isOtherTyping = useSyncExternalStore(
-    othersTyping.subscribe,
-    () => chatId !== null && othersTyping.isTyping(chatId),
+  const typing = useSyncExternalStore(othersTyping.subscribe, () =>
+    chatId === null ? nobody : (othersTyping.typing().get(chatId) ?? nobody),
   );
 
   useEffect(() => (chatId === null ? undefined : show(chatId)), [show, chatId]);
@@ -158,7 +161,7 @@ export function useOpenChat(messaging: Messaging, chatId: string | null): OpenCh
       const seq = messages.find((message) => message.id === id)?.seq;
       if (typeof seq === 'number') actor?.send({ type: 'message.seen', seq });
     },
-    isOtherTyping,
+    typing,
     reportTyping: (isTyping) => {
       if (chatId !== null) reportTyping(chatId, isTyping);
     },

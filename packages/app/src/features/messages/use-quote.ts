@@ -14,11 +14,15 @@ interface QuoteText {
   ownId: string;
 }
 
+/** In a group chat, the quote has the name of its author, which is empty if the account is deleted. */
+const authorOf = ({ i18n, name }: QuoteText, { senderName }: QuotedMessage): string =>
+  senderName === '' ? i18n._('Former member') : (senderName ?? name);
+
 /** A quote, without its picture. */
-export const quoteProps = ({ i18n, name, ownId }: QuoteText, quoted: QuotedMessage): ChatQuoteProps => ({
-  author: name,
-  own: quoted.senderId === ownId,
-  text: quotedText(i18n, quoted),
+export const quoteProps = (words: QuoteText, quoted: QuotedMessage): ChatQuoteProps => ({
+  author: authorOf(words, quoted),
+  own: quoted.senderId === words.ownId,
+  text: quotedText(words.i18n, quoted),
   // A newer server can send kinds of messages that this page does not know.
   kind:
     quoted.voiceSeconds === undefined ? (kinds.find((kind) => kind === quoted.type) ?? 'document') : 'voice',

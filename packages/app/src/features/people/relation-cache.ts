@@ -44,6 +44,8 @@ export function relationChanged(queryClient: QueryClient, userId: string, relati
   changeQuery<Profile>(queryClient, queryKey, (profile) => ({ ...profile, relation }));
   if (relation?.blocked === true) dropPostsOf(queryClient, userId);
   if (wasBlocked || relation?.blocked === true) refetchActivity(queryClient);
+  // The members of group chats have the relation, too.
+  void queryClient.invalidateQueries({ queryKey: ['chats', 'members'] });
   void queryClient.invalidateQueries({
     // Does not refetch the counts, because the realtime event contains them. Refetches the member's own profile,
     // because the profile shows the number of friends.

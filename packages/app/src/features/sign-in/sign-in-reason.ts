@@ -15,6 +15,8 @@ export const signInReason = (i18n: I18n, from: string): string => {
       return i18n._('Log in to see the groups.');
     case 'messages':
       return i18n._('Log in to read your messages.');
+    case 'chat-invitation':
+      return i18n._('You are invited to a group chat. Log in to see it.');
     case 'profile':
       return i18n._('Profiles are for members. Log in to see this one.');
     case 'notifications':

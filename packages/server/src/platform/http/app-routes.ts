@@ -35,10 +35,14 @@ const deadlines: Readonly<Record<components['schemas']['DeadlineName'], true>> =
 /** The token of a link in an email. The contract has the same pattern. */
 export const LINK_TOKEN = /^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/u;
 
+/** The token of a link to a group chat. The contract has the same pattern. */
+export const INVITE_TOKEN = /^[A-Za-z0-9_-]{43}$/u;
+
 /** The format of a route's parameter, if it is not the id of a row. */
 const forms: Readonly<Record<string, (text: string) => boolean>> = {
   '/admin/deadlines/:id': (text) => Object.hasOwn(deadlines, text),
   '/admin/publications/:id': (text) => text === 'new' || isIdentifier(text),
+  '/chat-invitation/:id': (text) => INVITE_TOKEN.test(text),
   '/digest/unsubscribe/:id': (text) => LINK_TOKEN.test(text),
   '/newsletter/confirm/:id': (text) => LINK_TOKEN.test(text),
   '/newsletter/unsubscribe/:id': (text) => LINK_TOKEN.test(text),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { canonicalPath, LINK_TOKEN, readAppRoutes } from './app-routes.ts';
+import { canonicalPath, INVITE_TOKEN, LINK_TOKEN, readAppRoutes } from './app-routes.ts';
 import { readContractDocument } from './contract-document.ts';
 
 const routeAt = await readAppRoutes();
@@ -21,6 +21,7 @@ test.each([
   `/newsletter/confirm/${token}`,
   `/newsletter/unsubscribe/${token}`,
   `/digest/unsubscribe/${token}`,
+  `/chat-invitation/${'aB_-'.repeat(10)}aB_`,
   '/admin/deadlines/unused-accounts',
   '/admin/publications/new',
   '/settings/notifications',
@@ -38,6 +39,8 @@ test.each([
   '/profile/new',
   `/newsletter/confirm/${id}`,
   '/newsletter/confirm',
+  `/chat-invitation/${token}`,
+  '/chat-invitation/short',
   '/admin/Members',
   '/index.html',
   '/.secret',
@@ -67,4 +70,5 @@ test('tokens have the form that the contract describes', async () => {
   const { components } = await readContractDocument();
   for (const name of ['NewsletterToken', 'DigestToken'])
     expect([name, components.parameters[name]?.schema['pattern']]).toEqual([name, LINK_TOKEN.source]);
+  expect(components.schemas['ChatInviteToken']?.['pattern']).toBe(INVITE_TOKEN.source);
 });

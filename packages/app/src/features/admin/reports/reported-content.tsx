@@ -35,15 +35,16 @@ function EarlierMessages({
 }) {
   const { i18n } = useLingui();
   if (messages.length === 0) return null;
+  const own = (isByReporter: boolean) => (isByReporter ? report.reporter : report.member);
   return (
     <>
       <Text size="sm" weight="semibold">
         {i18n._('Messages before it')}
       </Text>
-      {messages.map(({ isByReporter, text, sentAt, forwarded }) => (
+      {messages.map(({ isByReporter, text, sentAt, forwarded, sender }) => (
         <Stack gap={1} key={`${sentAt} ${text}`}>
           <Text size="sm" tone="muted">
-            <NamedMember member={isByReporter ? report.reporter : report.member} /> ·{' '}
+            <NamedMember member={sender === undefined ? own(isByReporter) : sender} /> ·{' '}
             <Time format="datetime" value={sentAt} />
             {forwarded === true ? ` · ${i18n._('Forwarded')}` : null}
           </Text>

@@ -1,0 +1,8 @@
+export {
+  groupKeys,
+  groupMembersQuery,
+  groupQuery,
+  ownGroupsQuery,
+  PAGE,
+  type MemberList,
+} from './group-queries.ts';

@@ -1,0 +1,28 @@
+import type { Chat } from '../chat-cache.ts';
+import { ChatMembers } from './chat-members.tsx';
+import { GroupChatActions } from './group-chat-actions.tsx';
+import type { GroupChat } from './group-chats.ts';
+import { LeaveGroupChat } from './leave-group-chat.tsx';
+import type { GroupChatDialog } from './use-group-chat-dialogs.tsx';
+
+interface GroupChatInfo {
+  chat: Chat;
+  group: GroupChat;
+  /** Opens a dialog. */
+  onShow: (dialog: GroupChatDialog) => void;
+  /** Called after the member has left the chat. */
+  onLeft: () => void;
+}
+
+/** The parts that only the details of a group chat have. */
+export const groupChatInfo = ({ chat, group, onShow, onLeft }: GroupChatInfo) => ({
+  description: group.description,
+  actions: group.abilities.edit ? <GroupChatActions group={group} onShow={onShow} /> : undefined,
+  children: (
+    <>
+      {/* Comes before the members, so that nobody has to pass 200 rows. */}
+      <LeaveGroupChat chat={chat} group={group} onLeft={onLeft} />
+      <ChatMembers chatId={chat.chatId} group={group} onShow={onShow} />
+    </>
+  ),
+});

@@ -1,0 +1,33 @@
+import { lazyValue } from '../../../platform/lazy-value.ts';
+import { useLazyDialogs } from '../../../platform/use-lazy-dialogs.ts';
+import type { Chat } from '../chat-cache.ts';
+
+type Dialogs = typeof import('./dialogs.ts');
+export type GroupChatDialog = 'details' | 'picture' | 'add' | 'invite';
+
+// Loads these dialogs on demand, because most visits to the messages open none of them.
+const code = lazyValue(() => import('./dialogs.ts'));
+
+/** The dialog that creates a group chat. */
+export function useNewGroupChatDialog(onCreated: (chatId: string) => void) {
+  const { opened, show, close } = useLazyDialogs<Dialogs, 'new'>(code);
+  return {
+    dialog:
+      opened === null ? null : <opened.dialogs.NewGroupChatDialog onClose={close} onCreated={onCreated} />,
+    show: () => show('new'),
+  };
+}
+
+/** The dialogs in which owners manage a group chat. */
+export function useGroupChatDialogs(chat: Chat) {
+  const { opened, show, close } = useLazyDialogs<Dialogs, GroupChatDialog>(code);
+
+  const dialogOf = ({ kind, dialogs }: NonNullable<typeof opened>) => {
+    if (kind === 'details') return <dialogs.ChatDetailsDialog chat={chat} onClose={close} />;
+    if (kind === 'picture') return <dialogs.ChatPictureDialog chat={chat} onClose={close} />;
+    if (kind === 'add') return <dialogs.AddMembersDialog chat={chat} onClose={close} />;
+    return <dialogs.ChatInviteDialog chat={chat} onClose={close} />;
+  };
+
+  return { dialog: opened === null ? null : dialogOf(opened), show };
+}
