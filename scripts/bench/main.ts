@@ -13,10 +13,12 @@ import { measureEvents } from './events.ts';
 import { measureFeed } from './feed.ts';
 import { measureFeedScrolling } from './feed-scrolling.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureGroupChats } from './group-chats.ts';
 import { measureMarketplace } from './marketplace.ts';
 import { measureMessages } from './messages.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePeopleSearch } from './people-search.ts';
+import { measurePush } from './push.ts';
 import { measureStart } from './start.ts';
 import { table } from './report.ts';
 import type { Figure } from './report.ts';
@@ -30,6 +32,8 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   notifications: measureNotifications,
   people: measurePeopleSearch,
   messages: measureMessages,
+  'group-chats': measureGroupChats,
+  push: measurePush,
   events: measureEvents,
   'chat-search': measureChatSearch,
   marketplace: measureMarketplace,

@@ -7,6 +7,7 @@ import { conversations } from './conversations.ts';
 import { createDemoClient, Refusal, stableId } from './demo-client.ts';
 import type { DemoClient } from './demo-client.ts';
 import { createDemoServer, SettableClock } from './demo-server.ts';
+import { groupChatCount, stepsOfGroupChats } from './group-chat-steps.ts';
 import { hasGroups, stepsOfGroups } from './group-steps.ts';
 import { demoPassword, members } from './members.ts';
 import type { DemoMember } from './members.ts';
@@ -34,8 +35,11 @@ async function hasFriends(call: DemoClient, token: string): Promise<boolean> {
 
 async function hasChats(call: DemoClient, { _id, token }: Session): Promise<boolean> {
   const path = `/chat/getByUser/${_id}?limit=100`;
-  const { chats } = await call<{ chats: { lastMessage: object | null }[] }>({ method: 'GET', path, token });
-  return chats.filter(({ lastMessage }) => lastMessage !== null).length >= conversations.length;
+  type Chat = { lastMessage: object | null; group?: object };
+  const { chats } = await call<{ chats: Chat[] }>({ method: 'GET', path, token });
+  const written = chats.filter(({ lastMessage }) => lastMessage !== null);
+  const inGroups = written.filter(({ group }) => group !== undefined).length;
+  return inGroups >= groupChatCount && written.length - inGroups >= conversations.length;
 }
 
 async function postsThere(call: DemoClient, token: string): Promise<number> {
@@ -219,6 +223,7 @@ async function fill(
     ...stepsOfListings(call, sessionOf, now),
     ...stepsOfPublications(call, sessionOf, appoint, now),
     ...stepsOfGroups(call, sessionOf, now),
+    ...stepsOfGroupChats(call, sessionOf, now),
     ...stepsOfRequests(call, sessionOf, now),
     ...stepsOfStaff(call, sessionOf, now),
   ].toSorted((one, other) => one.at - other.at);
