@@ -2055,7 +2055,7 @@ export interface paths {
         };
         /**
          * List the members of a group chat, owners first, then by name
-         * @description Everybody who reads the chat can see who else reads it, so members whom the caller blocks are listed, too.
+         * @description Everybody who reads the chat can see who else reads it, so members that the caller blocks are listed, too.
          */
         get: operations["listChatMembers"];
         put?: never;
@@ -2161,13 +2161,13 @@ export interface paths {
         };
         /**
          * Read what a link invites to
-         * @description A link that has expired, was replaced or never existed answers 404 with the id `chat.invite-invalid`. A member whom an
+         * @description A link that has expired, was replaced or never existed answers 404 with the id `chat.invite-invalid`. A member that an
          *     owner has removed gets 403 with the id `chat.removed`.
          */
         get: operations["getChatInvitation"];
         /**
          * Join a group chat by its link
-         * @description If the chat has 200 members, the answer is 403 with the id `chat.full`. A member whom an owner has removed gets 403 with
+         * @description If the chat has 200 members, the answer is 403 with the id `chat.full`. A member that an owner has removed gets 403 with
          *     the id `chat.removed`. Repeating the call is not an error. A member can join as often as a tenth of `RATE_LIMIT_MAX` in an
          *     hour (429, `request.too-many`).
          */
@@ -2217,7 +2217,7 @@ export interface paths {
         };
         /**
          * List the members who have read a message
-         * @description For the sender of a message in a group chat. Members between whom and the caller there is a block are left out. For a
+         * @description For the sender of a message in a group chat. Members with a block between them and the caller are left out. For a
          *     message of another member the answer is 403, and in a chat of two it is 404.
          */
         get: operations["listMessageReaders"];
@@ -5606,12 +5606,12 @@ export interface components {
         ChatEvent: {
             kind: components["schemas"]["ChatEventKind"];
             /**
-             * @description The members to whom it happened, for `added`, `removed`, `promoted` and `demoted`. Members who have deleted
+             * @description The affected members, for `added`, `removed`, `promoted` and `demoted`. Members who have deleted
              *     their accounts are left out. If there are more than 20, these are the first ones, and the reader if they were
              *     added with them.
              */
             members: components["schemas"]["Person"][];
-            /** @description The number of other members to whom it happened. Missing if `members` has all of them. */
+            /** @description The number of the other affected members. Missing if `members` has all of them. */
             more?: number;
             /**
              * @description The new name, for `created` and `renamed`. Otherwise null, and also if there is a block between the reader and
