@@ -1,3 +1,5 @@
+import { drafts } from '../src/platform/draft-store.ts';
+
 const isDone = (request: IDBRequest | IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     const finish = () => resolve();
@@ -28,6 +30,7 @@ export async function clearBrowserStorage(): Promise<void> {
     const [name = ''] = cookie.split('=');
     if (name !== '') document.cookie = `${name}=; Path=/; Max-Age=0`;
   }
+  await drafts.settled();
   const databases = await indexedDB.databases();
   await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [emptyDatabase(name)])));
 }

@@ -1,94 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer } from '../../../test/harness.ts';
-import type { Clock } from '../clock.ts';
-import { createJobs, NonRetryableError, jobKind, type Finish, type Jobs } from './jobs.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { errand, nothingToWrite, useJobs } from '../../../test/jobs.ts';
+import { NonRetryableError, jobKind, type Finish, type Jobs } from './jobs.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const server = await startTestServer();
+const { server, first, worker, add, stored } = await useJobs();
 const { clock, database } = server;
 
-interface Errand {
-  readonly name: string;
-}
-const errand = jobKind<Errand>('errand');
-const nothingToWrite: Finish = async () => [];
-
-let workers: Jobs[];
 let jobs: Jobs;
 
-/** Creates the jobs of another server that uses the same database. */
-function worker(options: { timeout?: number; clock?: Clock; interval?: number } = {}): Jobs {
-  const made = createJobs({
-    clock,
-    interval: HOUR,
-    ...options,
-    tracing: null,
-    announcer: { announce: () => undefined, signal: () => undefined },
-    database,
-    log: server.app.log,
-  });
-  workers.push(made);
-  return made;
-}
-
-const add = (name: string, options: { key?: string; dueAt?: number } = {}): Promise<string | null> =>
-  database.transaction((transaction) =>
-    jobs.add(transaction, errand, { key: randomUUID(), payload: { name }, ...options }),
-  );
-
-const stored = () =>
-  database.read
-    .selectFrom('jobs')
-    // The server also adds jobs, so only jobs of this kind are counted.
-    .where('kind', '=', errand.name)
-    .select(['attempts', 'due_at', 'error', 'holder', 'outcome', 'finished_at'])
-    .orderBy('id')
-    .execute();
-
-/** Takes the job and hangs like a crashed worker, until `restart` is called. */
-async function die(): Promise<{ restart: () => Promise<void> }> {
-  // The clock of this server stands still, so that its own workers do not take the job again later.
-  const now = clock.now();
-  const dying = worker({ clock: { now: () => now } });
-  const attempt = Promise.withResolvers<Finish>();
-  const begun = Promise.withResolvers<void>();
-  dying.handle(errand, () => {
-    begun.resolve();
-    return attempt.promise;
-  });
-  dying.wake();
-  await begun.promise;
-  return {
-    restart: async () => {
-      attempt.resolve(async () => {
-        throw new Error('Nobody should store this error.');
-      });
-      await dying.close();
-    },
-  };
-}
-
-beforeEach(async () => {
-  workers = [];
-  await database.write.deleteFrom('jobs').execute();
-  jobs = worker();
+beforeEach(() => {
+  jobs = first();
 });
-
-afterEach(async () => {
-  for (const each of workers) await each.close();
-});
-
-afterAll(() => server.close());
 
 describe('a job', () => {
   test('runs once with its payload, and is stored as done', async () => {
-    const done: Errand[] = [];
+    const done: { name: string }[] = [];
     jobs.handle(errand, async (payload) => {
       done.push(payload);
       return nothingToWrite;
@@ -259,130 +190,6 @@ describe('a job that fails', () => {
     expect(done.toSorted()).toEqual(['one', 'three', 'two']);
   });
 });
-
-describe('after a crash of a server', () => {
-  test('another server does the job when the time of the attempt is over', async () => {
-    let done = 0;
-    await add('bread');
-    const dead = await die();
-    jobs.handle(errand, async () => {
-      done += 1;
-      return nothingToWrite;
-    });
-    clock.advance(MINUTE);
-    await jobs.drain();
-    expect(done).toBe(0);
-    clock.advance(MINUTE);
-    await jobs.drain();
-    expect(done).toBe(1);
-    await dead.restart();
-    expect(await stored()).toEqual([expect.objectContaining({ attempts: 2, outcome: 'done', error: null })]);
-  });
-
-  test('a job that crashes each worker is not tried forever', async () => {
-    await add('poison');
-    await database.write.updateTable('jobs').set({ attempts: 8, holder: 'the dead' }).execute();
-    let tries = 0;
-    jobs.handle(errand, async () => {
-      tries += 1;
-      return nothingToWrite;
-    });
-    await jobs.drain();
-    expect(tries).toBe(0);
-    expect(await stored()).toEqual([expect.objectContaining({ outcome: 'dead' })]);
-  });
-
-  test.runIf(database.dialect === 'sqlite')('and its restart, the job continues immediately', async () => {
-    let done = 0;
-    await add('bread');
-    const dead = await die();
-    jobs.handle(errand, async () => {
-      done += 1;
-      return nothingToWrite;
-    });
-    await jobs.start();
-    await jobs.drain();
-    expect(done).toBe(1);
-    await dead.restart();
-    expect(await stored()).toEqual([expect.objectContaining({ outcome: 'done' })]);
-  });
-});
-
-describe('several servers', () => {
-  test('share the jobs, and do each of them once', async () => {
-    const done = new Map<string, number>();
-    const shares = Array.from({ length: 4 }, () => 0);
-    const others = [jobs, worker(), worker(), worker()];
-    for (const [index, other] of others.entries()) {
-      other.handle(errand, async ({ name }) => {
-        await delay(Math.random() * 4);
-        done.set(name, (done.get(name) ?? 0) + 1);
-        shares[index] = (shares[index] ?? 0) + 1;
-        return nothingToWrite;
-      });
-    }
-    const names = Array.from({ length: 120 }, (_, index) => `errand ${index}`);
-    await Promise.all(names.map((name) => add(name)));
-    await Promise.all(others.map((other) => other.drain()));
-    expect([...done.keys()].toSorted()).toEqual(names.toSorted());
-    expect([...done.values()].every((times) => times === 1)).toBe(true);
-    expect(shares.every((share) => share > 0)).toBe(true);
-  });
-
-  test('look for jobs that another server has added', async () => {
-    const done: string[] = [];
-    const other = worker({ interval: 20 });
-    other.handle(errand, async ({ name }) => {
-      done.push(name);
-      return nothingToWrite;
-    });
-    await other.start();
-    await add('bread');
-    await expect.poll(() => done).toEqual(['bread']);
-  });
-
-  test.runIf(database.dialect === 'postgres')('leave each other’s jobs alone when they start', async () => {
-    await add('bread');
-    const busy = await die();
-    let taken = 0;
-    jobs.handle(errand, async () => {
-      taken += 1;
-      return nothingToWrite;
-    });
-    await jobs.start();
-    await jobs.drain();
-    expect(taken).toBe(0);
-    await busy.restart();
-  });
-
-  test('tell callers who wait that the job was tried', async () => {
-    const other = worker();
-    const tried: string[] = [];
-    for (const one of [jobs, other]) {
-      one.handle(errand, async ({ name }) => {
-        if (name === 'bad') throw new Error('No.');
-        return nothingToWrite;
-      });
-    }
-    const asked = ['here', 'there', 'bad'].map(async (name) => {
-      await jobs.tried((await add(name)) ?? '', 10 * SECOND);
-      tried.push(name);
-    });
-    await delay(50);
-    expect(tried).toEqual([]);
-    other.wake();
-    await Promise.all(asked);
-    expect(tried).toHaveLength(3);
-  });
-
-  test('wait no longer than the timeout', async () => {
-    jobs.handle(errand, () => new Promise(() => undefined));
-    const begun = performance.now();
-    await jobs.tried((await add('bread')) ?? '', 300);
-    expect(performance.now() - begun).toBeLessThan(5 * SECOND);
-  });
-});
-
 test('done jobs are deleted after a while, failed ones much later', async () => {
   jobs.handle(errand, async ({ name }) => {
     if (name === 'bad') throw new NonRetryableError('No.');
