@@ -1826,6 +1826,10 @@ export interface paths {
          *     the same chat that the caller can see. Otherwise the answer is 400 with the id `message.quote-not-found`, whether
          *     the message exists or not.
          *
+         *     `mentions` names members of the chat whose full name follows an `@` in the text. Others are ignored without an
+         *     error. A repeated `clientId` with other mentions returns the stored message. A mention also notifies members who
+         *     have muted a group chat.
+         *
          *     `voice` says that the file is a voice note. The server then reads the file, which must be WebM, Ogg or MP4 with
          *     one track of Opus or AAC, and last at most five minutes. Otherwise the answer is 400 with the id `file.type` or
          *     `file.too-long`.
@@ -1871,7 +1875,8 @@ export interface paths {
          * @description Only the sender can edit a message, in the 15 minutes after the server stored it, and only while they may write
          *     in the chat. A later call answers 403 with the id `message.edit-too-late`. A file without a text cannot be
          *     edited (`message.no-text`), and neither can a forwarded message (`message.forwarded`) or a line of a group chat
-         *     (`message.line`). Sending the current text again changes nothing and answers 200.
+         *     (`message.line`). Sending the current text and mentions again changes nothing and answers 200. `mentions`
+         *     replaces the mentions of the message. Without it, a mention stays if its name is still in the text.
          */
         put: operations["updateMessage"];
         post?: never;
@@ -1987,10 +1992,11 @@ export interface paths {
         put?: never;
         /**
          * Create a group chat with the caller as its owner
-         * @description The members must be friends of the caller, or, with `groupId`, members of a group to which the caller also belongs.
-         *     If one of them cannot be added, nothing is created: the answer is 403 with the id `chat.cannot-add`. A group chat has
-         *     at most 200 members. The number of group chats that a caller can create in a day is limited, with a lower limit for new
-         *     accounts.
+         * @description The members must be friends of the caller, or, with `groupId`, members of a group to which the caller also belongs,
+         *     whose setting for message requests is not `nobody`. If one of them cannot be added, nothing is created: the answer is
+         *     403 with the id `chat.cannot-add`. For members who are no friends of the caller, the chat is muted, also for mentions,
+         *     until they unmute it. A group chat has at most 200 members. The number of group chats that a caller can create in a day
+         *     is limited, with a lower limit for new accounts, and each member who is no friend counts like a message to a stranger.
          */
         post: operations["createGroupChat"];
         delete?: never;
@@ -2062,9 +2068,9 @@ export interface paths {
         /**
          * Add members to a group chat
          * @description For owners (otherwise 403, `chat.owners-alone`), and not in a chat that follows a group (403, `chat.follows-group`).
-         *     The rules of `createGroupChat` hold. The new members see the messages from then on. Members who are in the chat already
-         *     are left out. If the chat would have more than 200 members, the answer is 403 with the id `chat.full`, and nobody is
-         *     added.
+         *     The rules of `createGroupChat` hold. Members who have left the chat cannot be added again; they come back by the link.
+         *     The new members see the messages from then on. Members who are in the chat already are left out. If the chat would have
+         *     more than 200 members, the answer is 403 with the id `chat.full`, and nobody is added.
          */
         post: operations["addChatMembers"];
         delete?: never;
@@ -2113,7 +2119,8 @@ export interface paths {
          * Leave a group chat
          * @description The chat and its messages are removed from the caller's list. If the last owner leaves, the member who has been in the
          *     chat for the longest time becomes an owner. If the last member leaves, the chat is deleted. A chat that follows a group is
-         *     left by leaving the group (403, `chat.follows-group`). Repeating the call is not an error.
+         *     left by leaving the group (403, `chat.follows-group`). Nobody can add the caller again; the link brings them back.
+         *     Repeating the call is not an error.
          */
         put: operations["leaveGroupChat"];
         post?: never;
@@ -3504,9 +3511,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the published parishes, by diocese and name
+         * List the published parishes, by diocese and name, or by distance
          * @description Visitors can call this too. `Parish` says which fields are empty for visitors. A search of a visitor
-         *     matches only texts that visitors can see.
+         *     matches only texts that visitors can see. With `zip`, only parishes within the distance are listed: the nearest
+         *     first, and those at the same distance by name. An unknown ZIP code is an error.
          */
         get: operations["listParishes"];
         put?: never;
@@ -4196,6 +4204,8 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "es" | "pt";
+        /** @description A name of the IANA time zone database, such as `America/New_York`. */
+        TimeZone: string;
         /** @description Only the server sets this field. The server ignores the value in a request, so a client may send the whole entity. */
         Ignored: unknown;
         SignUpPayload: {
@@ -4204,6 +4214,8 @@ export interface components {
             email: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
             language?: components["schemas"]["Language"];
+            /** @description The time zone of the digest by email. A name that the server does not know is ignored, so that it does not prevent the sign-up. */
+            timeZone?: components["schemas"]["TimeZone"];
             password: string;
             /**
              * @description The person is 18 or older and accepts the terms.
@@ -4972,8 +4984,6 @@ export interface components {
         PublicationPicture: components["schemas"]["PostImage"] | null;
         /** @description A date and a local time in its time zone. */
         WallTime: string;
-        /** @description A name of the IANA time zone database, such as `America/New_York`. */
-        TimeZone: string;
         /**
          * @description The interval. The event is always at the same local time in its zone. Months that do not have the day are skipped.
          * @enum {string}
@@ -5852,6 +5862,8 @@ export interface components {
             author?: components["schemas"]["Person"] | null;
             /** @description Only for a line of a group chat that says what has happened. The content is then empty. */
             event?: components["schemas"]["ChatEvent"];
+            /** @description The members whom the content mentions; absent if it mentions nobody whom the caller can see. */
+            mentions?: components["schemas"]["Mention"][];
             /** @description Only for a voice note, whose `type` is `audio`. */
             voice?: components["schemas"]["VoiceNote"];
         };
@@ -5921,6 +5933,7 @@ export interface components {
             type?: "text";
             listingId?: components["schemas"]["Id"];
             replyTo?: components["schemas"]["Id"];
+            mentions?: components["schemas"]["MentionedIds"];
             id?: components["schemas"]["Ignored"];
             content?: components["schemas"]["Ignored"];
             fileUrl?: components["schemas"]["Ignored"];
@@ -5940,6 +5953,8 @@ export interface components {
             type?: components["schemas"]["MessageType"];
             listingId?: components["schemas"]["Id"];
             replyTo?: components["schemas"]["Id"];
+            /** @description The ids of the members whom the text mentions, as a JSON array. See `MentionedIds`. */
+            mentions?: string;
             id?: components["schemas"]["Ignored"];
             content?: components["schemas"]["Ignored"];
             fileUrl?: components["schemas"]["Ignored"];
@@ -5965,6 +5980,7 @@ export interface components {
         };
         MessageEdit: {
             text: components["schemas"]["MessageText"];
+            mentions?: components["schemas"]["MentionedIds"];
         };
         ChangedMessage: {
             message: components["schemas"]["Message"];
@@ -7190,6 +7206,8 @@ export interface components {
             confirmedAt: components["schemas"]["Timestamp"];
             /** @description Whether the caller has reported the page as wrong since the last confirmation. */
             isCorrectionReported: boolean;
+            /** @description The distance in miles between the two towns, only in lists near a ZIP code. It is 0 within one town. */
+            distance?: number;
             updatedAt: components["schemas"]["Timestamp"];
         };
         ParishPage: {
@@ -14111,6 +14129,13 @@ export interface operations {
             query?: {
                 /** @description Words or beginnings of words. A result must match all of them. */
                 search?: string;
+                /** @description The ZIP code from which distances are measured. Without it, the parishes have no distance. */
+                zip?: components["schemas"]["Zip"];
+                /**
+                 * @description The maximum distance in miles between the towns of the parish and of `zip`. It needs `zip`, and is 25 by
+                 *     default.
+                 */
+                distance?: components["schemas"]["Miles"];
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */

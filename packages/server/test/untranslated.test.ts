@@ -37,6 +37,7 @@ const withoutMail = new Set([
   'listing.forgetting',
   'member.exclusion-end',
   'message.block',
+  'message.missed',
   'newsletter.issue',
   'newsletter.lapse',
   'payment.expiry',

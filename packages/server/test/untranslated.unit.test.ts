@@ -36,7 +36,8 @@ test('no kind of notification has an untranslated text', async () => {
   const kinds: readonly NotificationKind[] = [
     ...Object(readContract(contract).schemas.get('NotificationKind'))['enum'],
   ];
-  const texts = kinds.flatMap((kind) => {
+  const rows = [...kinds.map((kind) => ({ kind, chat: null })), { kind: 'message' as const, chat: '' }];
+  const texts = rows.flatMap(({ kind, chat }) => {
     const { title, description, sentence } = presentNotification(
       {
         id: '1',
@@ -48,6 +49,7 @@ test('no kind of notification has an untranslated text', async () => {
         subject_id: null,
         promise: null,
         excerpt: '',
+        mentioned_in: chat,
         read_at: null,
         created_at: 0,
       },
@@ -57,7 +59,7 @@ test('no kind of notification has an untranslated text', async () => {
     return [title, description, sentence.es];
   });
   expect(untranslated(texts)).toEqual([]);
-  expect(texts).toHaveLength(3 * kinds.length);
+  expect(texts).toHaveLength(3 * rows.length);
 });
 
 function messagesIn(value: unknown): string[] {

@@ -23,6 +23,7 @@ export const limits = {
   'group chat change': { duration: HOUR, shares: { new: 1 / 120, young: 1 / 60, established: 1 / 30 } },
   'group chat member': { duration: DAY, shares: { new: 1 / 30, young: 1 / 6, established: null } },
   'message to a stranger': { duration: HOUR, shares: { new: 1 / 20, young: 1 / 5, established: null } },
+  'mention in a chat': { duration: HOUR, shares: { new: 1 / 20, young: 1 / 5, established: null } },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

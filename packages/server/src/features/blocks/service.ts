@@ -56,10 +56,12 @@ export function createBlockService(dependencies: Dependencies) {
     const isOpen =
       friendship?.status === 'accepted' ||
       (await participants.isOpenToStrangers(actorId, otherId, transaction));
+    const quoted = await groupChats.quoteOthers(transaction, actorId, otherId);
     const forgotten = await notifier.forget(transaction, { by: 'pair', one: actorId, other: otherId });
     return [
       ...(isNoticeable ? [relationCounts.changed(otherId, actorId)] : []),
       ...(isOpen ? [chats.changedWith(otherId, actorId)] : []),
+      ...quoted,
       ...forgotten,
     ];
   }

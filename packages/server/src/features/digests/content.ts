@@ -3,11 +3,11 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { inLanguage, type Language } from '../../platform/language.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts';
-import { sharedPlace } from '../../platform/places/shared-place.ts';
 import { zipCodes } from '../../platform/places/zip-codes.ts';
 import { waitingChatsOf } from '../messages/index.ts';
 import { missedNotificationsOf } from '../notifications/index.ts';
-import { createComingEvents } from '../publications/index.ts';
+import { createEventsNaming } from '../publications/index.ts';
+import { eventPlace, type EventPlace } from './event-place.ts';
 import { texts } from './mail-texts.ts';
 import type { Recipient } from './repository.ts';
 
@@ -25,9 +25,6 @@ const AHEAD = { daily: 2 * DAY, weekly: 8 * DAY } as const;
 const CHATS = 5;
 const SENTENCES = 6;
 const EVENTS = 4;
-const EVENTS_CONSIDERED = 50;
-
-const textOf = ({ title, event: { place } }: CommunityEvent): string => `${title} ${place}`;
 
 const dateOf = ({ beginsAt, event: { timeZone } }: CommunityEvent, language: Language): string =>
   new Intl.DateTimeFormat(formatLocales[language], {
@@ -45,31 +42,23 @@ export function createDigestContent(dependencies: Dependencies) {
   const { clock } = dependencies;
   const waitingChats = waitingChatsOf(dependencies);
   const missedNotifications = missedNotificationsOf(dependencies);
-  const comingEvents = createComingEvents(dependencies);
+  const eventsNaming = createEventsNaming(dependencies);
 
-  /** The next events that name the member's parish, diocese or town, in this order. Leaves out those they attend. */
+  /** The next events in the places of the member. Leaves out those they attend. */
   async function eventsFor(member: Recipient, until: number) {
     const home = member.zip === null ? null : (await zipCodes()).find(member.zip);
-    const found = await comingEvents({ userId: member.id }, EVENTS_CONSIDERED);
-    const coming = found.filter(({ isGoing, beginsAt }) => {
-      const time = Date.parse(beginsAt);
-      return !isGoing && time > clock.now() && time <= until;
-    });
-    const own = { parish: member.parish ?? '', diocese: member.diocese ?? '' };
-    const rated = coming.map((event) => ({ event, reason: sharedPlace(own, textOf(event), 'other') }));
-    const isInTown = ({ event: { place } }: CommunityEvent): boolean =>
-      home !== null && sharedPlace({ parish: home.town, diocese: '' }, place, 'other') === 'parish';
+    const own = { parish: member.parish ?? '', diocese: member.diocese ?? '', town: home?.town ?? '' };
+    const found: Record<EventPlace, CommunityEvent[]> = { parish: [], diocese: [], town: [], name: [] };
+    const period = { after: clock.now(), until };
+    for await (const event of eventsNaming({ userId: member.id }, period, Object.values(own))) {
+      const place = eventPlace(own, event.title, event.event.place);
+      if (place !== null) found[place].push(event);
+      if (found.parish.length >= EVENTS && found.town.length >= EVENTS) break;
+    }
     return {
-      parish: [
-        ...rated.filter(({ reason }) => reason === 'parish'),
-        ...rated.filter(({ reason }) => reason === 'diocese'),
-      ]
-        .map(({ event }) => event)
-        .slice(0, EVENTS),
-      near: rated
-        .filter(({ event, reason }) => reason === 'other' && isInTown(event))
-        .map(({ event }) => event)
-        .slice(0, EVENTS),
+      parish: [...found.parish, ...found.diocese].slice(0, EVENTS),
+      near: found.town.slice(0, EVENTS),
+      sameName: found.name.slice(0, EVENTS),
     };
   }
 
@@ -104,6 +93,7 @@ export function createDigestContent(dependencies: Dependencies) {
       ],
       [words.parish, events.parish.map(lineOf), null],
       [words.near, events.near.map(lineOf), null],
+      [words.sameName(member.parish ?? ''), events.sameName.map(lineOf), null],
     ];
     const blocks = parts.flatMap(([heading, items, action]): MailBlock[] =>
       items.length === 0
@@ -115,7 +105,7 @@ export function createDigestContent(dependencies: Dependencies) {
           ],
     );
     if (blocks.length === 0) return null;
-    const hasEvents = events.parish.length + events.near.length > 0;
+    const hasEvents = events.parish.length + events.near.length + events.sameName.length > 0;
     return {
       language,
       subject: words.subject[frequency],

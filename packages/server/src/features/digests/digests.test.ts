@@ -63,14 +63,21 @@ async function onlyDigest(caller: Caller) {
 }
 
 describe('the preferences', () => {
-  test('of a new member are a weekly digest on Saturday morning', async () => {
-    const { body } = await authCalls(() => community.stranger).signUp(person());
+  test.each([
+    ['without a time zone', undefined, null],
+    ['in the time zone of the browser', 'america/los_angeles', 'America/Los_Angeles'],
+    ['without a time zone that the server does not know', 'Mars/Base', null],
+  ])('of a new member are a weekly digest on Saturday morning %s', async (_, sent, timeZone) => {
+    const { body } = await authCalls(() => community.stranger).signUp({
+      ...person(),
+      ...(sent !== undefined && { timeZone: sent }),
+    });
     const answer = await community.stranger.request<Schemas['DigestPreferencesAnswer']>(
       'GET',
       '/digest/preferences',
       { headers: { authorization: `Bearer ${body.token}` } },
     );
-    expect(answer.body.preferences).toEqual({ frequency: 'weekly', weekday: 6, hour: 9, timeZone: null });
+    expect(answer.body.preferences).toEqual({ frequency: 'weekly', weekday: 6, hour: 9, timeZone });
   });
 
   test('of a member of an earlier release are no digest', async () => {
@@ -170,11 +177,15 @@ describe('a digest', () => {
     });
     await published(editor, 'event', {
       title: 'Parish supper',
-      event: { ...inDays(9), place: 'St. Cecilia, Peoria' },
+      event: { ...inDays(9), place: 'St. Cecilia, Springfield' },
     });
     await published(editor, 'event', {
       title: 'Town choir',
       event: { ...inDays(9), place: 'Main hall, Springfield' },
+    });
+    await published(editor, 'event', {
+      title: 'Fish fry',
+      event: { ...inDays(9), place: 'St. Cecilia, Chicago' },
     });
     await published(editor, 'event', {
       title: 'Too late',
@@ -186,8 +197,14 @@ describe('a digest', () => {
     await pass(24 * 8);
     const { subject, text } = await onlyDigest(maria);
     expect(subject).toBe('Your week on Parvis');
-    expect(text).toMatch(/\* \w{3}, \w{3} \d+, [\d:]+ [AP]M C[SD]T: Parish supper, St\. Cecilia, Peoria/u);
+    expect(text).toMatch(
+      /\* \w{3}, \w{3} \d+, [\d:]+ [AP]M C[SD]T: Parish supper, St\. Cecilia, Springfield/u,
+    );
     expect(text).toContain('Town choir, Main hall, Springfield');
+    const [sure, unsure] = text.split('Events that mention St. Cecilia');
+    expect(sure).toContain('In your parish and diocese');
+    expect(sure).not.toContain('Fish fry');
+    expect(unsure).toContain('Fish fry, St. Cecilia, Chicago');
     expect(text).not.toContain('Too late');
     expect(text).not.toContain('Far away');
   });

@@ -13,6 +13,7 @@ export const texts = {
   more: (count: number) => i18n._('And {count} more', { count }),
   parish: i18n._('In your parish and diocese'),
   near: i18n._('Events near you'),
+  sameName: (parish: string) => i18n._('Events that mention {parish}', { parish }),
   event: (when: string, title: string, place: string) =>
     i18n._('{when}: {title}, {place}', { when, title, place }),
   onlineEvent: (when: string, title: string) => i18n._('{when}: {title}', { when, title }),

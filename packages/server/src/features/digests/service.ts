@@ -67,21 +67,23 @@ export function createDigestService(dependencies: Dependencies) {
   };
 }
 
-/** Gives a new member the first preferences. */
+/** Gives a new member the first preferences, with the time zone of their browser. An unknown zone is left out. */
 export async function startDigests(
   { clock, database }: Pick<Dependencies, 'clock' | 'database'>,
   transaction: Transaction<DatabaseSchema>,
   userId: string,
+  zone: string | undefined,
 ): Promise<void> {
-  const { frequency, weekday, hour, timeZone } = firstPreferences;
+  const timeZone = zone !== undefined && isTimeZone(zone) ? spelledTimeZone(zone) : null;
+  const preferences: DigestPreferences = { ...firstPreferences, timeZone };
   const now = clock.now();
   await createDigestRepository(database).save(transaction, {
     user_id: userId,
-    frequency,
-    weekday,
-    hour,
+    frequency: preferences.frequency,
+    weekday: preferences.weekday,
+    hour: preferences.hour,
     time_zone: timeZone,
-    due_at: nextDigestAt(firstPreferences, now),
+    due_at: nextDigestAt(preferences, now),
     sent_through: now,
   });
 }

@@ -23,7 +23,7 @@ export function groupChatCreationOf(dependencies: Dependencies) {
   const { clock, database } = dependencies;
   const repository = createGroupChatRepository(database);
   const members = createChatMemberRepository(database);
-  const candidates = candidatesOf(database);
+  const candidates = candidatesOf(dependencies);
   const changes = groupChatChangesOf(dependencies);
   const limits = ageLimitsOf(dependencies);
   const read = chatReaderOf(dependencies);
@@ -44,10 +44,10 @@ export function groupChatCreationOf(dependencies: Dependencies) {
     // A repeated request is not counted, so that a member at the limit gets the chat.
     const made = await find();
     if (made !== null) return repeated(made);
-    const choice = { actorId: actor.userId, userIds, groupId };
-    await candidates.require(choice);
+    const choice = { actorId: actor.userId, userIds, groupId, chatId: null };
+    const strangers = await candidates.require(choice);
     // The members come first, so that too many of them do not use up a chat.
-    await limits.take('group chat member', actor.userId, userIds.length);
+    await candidates.count(choice, strangers);
     await limits.take('group chat', actor.userId);
 
     const make = () =>
@@ -63,8 +63,7 @@ export function groupChatCreationOf(dependencies: Dependencies) {
           fingerprint,
           created_at: now,
         });
-        await candidates.lock(transaction, choice);
-        const others = userIds.map((userId) => ({ userId, role: 'member' as const }));
+        const others = await candidates.lock(transaction, choice);
         await members.insert(transaction, chatId, [{ userId: actor.userId, role: 'owner' }, ...others], now);
         const line = { chatId, actorId: actor.userId, kind: 'created', text: name } as const;
         const lines = await changes.line(transaction, line);

@@ -6,7 +6,7 @@ import type { Write } from './repository.ts';
 
 interface Left {
   readonly announcements: readonly Announcement[];
-  /** The chats that the member has left and that still have members. */
+  /** The chats that the member has left now, or in which a former member has written or reacted. */
   readonly chatIds: readonly string[];
 }
 
@@ -20,7 +20,31 @@ const forgetPictures = (transaction: Write, userId: string) =>
     )
     .execute();
 
-/** Takes a member out of all group chats, before the account is deleted. The chats of the member must be locked. */
+/** Selects the ids of the group chats in which the member has written or reacted. */
+const usedChats = (transaction: Write, userId: string) =>
+  transaction
+    .selectFrom('chats')
+    .select('chats.id')
+    .where('chats.kind', '=', 'group')
+    .where('chats.id', 'in', (messages) =>
+      messages
+        .selectFrom('messages')
+        .select('messages.chat_id')
+        .where('messages.sender_id', '=', userId)
+        .union(
+          messages
+            .selectFrom('message_reactions')
+            .innerJoin('messages', 'messages.id', 'message_reactions.message_id')
+            .select('messages.chat_id')
+            .where('message_reactions.user_id', '=', userId),
+        ),
+    )
+    .orderBy('chats.id');
+
+/**
+ * Takes a member out of all group chats, before the account is deleted. The chats of the member must be locked, also those
+ * in which a former member has written or reacted.
+ */
 export function groupChatErasureOf(dependencies: Dependencies) {
   const changes = groupChatChangesOf(dependencies);
   const leaving = chatLeavingOf(dependencies);
@@ -37,8 +61,10 @@ export function groupChatErasureOf(dependencies: Dependencies) {
         .where('chat_members.user_id', '=', userId)
         .orderBy('chats.id')
         .execute();
+      const used = await usedChats(transaction, userId).execute();
       const announcements: Announcement[] = [];
-      const chatIds: string[] = [];
+      const own = new Set(chats.map(({ id }) => id));
+      const chatIds = used.map(({ id }) => id).filter((id) => !own.has(id));
       for (const { id: chatId } of chats) {
         const left = await leaving.leave(transaction, chatId, [userId]);
         announcements.push(...left.announcements);

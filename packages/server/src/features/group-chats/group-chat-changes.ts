@@ -42,9 +42,8 @@ export function groupChatChangesOf(dependencies: Dependencies) {
     },
 
     /** Announces the chat to all members whose lists show it. */
-    async changedForAll(transaction: Write, chatId: string): Promise<Announcement[]> {
-      return changes.changedForAll(await members.listing(transaction, chatId), chatId);
-    },
+    changedForAll: (transaction: Write, chatId: string): Promise<Announcement[]> =>
+      changes.changedForListing(transaction, chatId),
 
     /**
      * Makes the oldest member an owner if no owner of the locked chat can act. The line names this member as its sender,

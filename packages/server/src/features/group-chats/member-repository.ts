@@ -1,18 +1,21 @@
 import type { components } from '@parvis/api-client/contract';
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { MOST_SKIPPED } from '../messages/index.ts';
 import { personColumns } from '../people/index.ts';
 import { isFriendOf } from '../relations/index.ts';
-import { canAct } from './conditions.ts';
+import { canAct, flag } from './conditions.ts';
 import type { Write } from './repository.ts';
 
 export type ChatRole = components['schemas']['ChatRole'];
 
-/** The engines have different types of conditions. */
-const flag = (condition: RawBuilder<SqlBool>): RawBuilder<0 | 1> =>
-  sql`case when ${condition} then 1 else 0 end`;
+export interface NewMember {
+  readonly userId: string;
+  readonly role: ChatRole;
+  /** Whether the chat is muted, also for mentions, until the member unmutes it. */
+  readonly isSilent?: boolean;
+}
 
 /** A page that knows the changes of an earlier membership loads the chat again after a gap of more than 500. */
 const REVISION_GAP = 1000;
@@ -72,17 +75,6 @@ export function createChatMemberRepository({ read }: Pick<Database, 'read'>) {
       return new Map(rows.map(({ user_id, role }) => [user_id, role]));
     },
 
-    /** The members whose lists show the chat. */
-    async listing(transaction: Write, chatId: string): Promise<string[]> {
-      const rows = await transaction
-        .selectFrom('chat_members')
-        .select('user_id')
-        .where('chat_id', '=', chatId)
-        .where('listed', '=', 1)
-        .execute();
-      return rows.map(({ user_id }) => user_id);
-    },
-
     async ids(transaction: Write, chatId: string): Promise<string[]> {
       const rows = await transaction
         .selectFrom('chat_members')
@@ -108,7 +100,7 @@ export function createChatMemberRepository({ read }: Pick<Database, 'read'>) {
     async insert(
       transaction: Write,
       chatId: string,
-      newMembers: readonly { readonly userId: string; readonly role: ChatRole }[],
+      newMembers: readonly NewMember[],
       now: number,
     ): Promise<void> {
       const { last_seq, left_revision } = await transaction
@@ -127,28 +119,28 @@ export function createChatMemberRepository({ read }: Pick<Database, 'read'>) {
       await transaction
         .insertInto('chat_members')
         .values(
-          newMembers.map(({ userId, role }) => ({
+          newMembers.map(({ userId, role, isSilent = false }) => ({
             chat_id: chatId,
             user_id: userId,
             other_id: '',
             role,
             joined_at: now,
             listed: 1 as const,
+            muted: isSilent ? 1 : 0,
+            silent: isSilent ? 1 : 0,
             active_at: now,
             ...place,
           })),
         )
         .execute();
-      // An owner who adds a removed member lets them in again.
-      await transaction
-        .deleteFrom('chat_removals')
-        .where('chat_id', '=', chatId)
-        .where(
-          'user_id',
-          'in',
-          newMembers.map(({ userId }) => userId),
-        )
-        .execute();
+      // An owner who adds a removed member lets them in again, and a member who has left comes back by a link.
+      const userIds = newMembers.map(({ userId }) => userId);
+      for (const table of ['chat_removals', 'chat_leavings'] as const)
+        await transaction
+          .deleteFrom(table)
+          .where('chat_id', '=', chatId)
+          .where('user_id', 'in', userIds)
+          .execute();
     },
 
     async setRole(transaction: Write, chatId: string, userId: string, role: ChatRole): Promise<void> {
@@ -206,6 +198,15 @@ export function createChatMemberRepository({ read }: Pick<Database, 'read'>) {
     async noteRemoval(transaction: Write, chatId: string, userId: string): Promise<void> {
       await transaction
         .insertInto('chat_removals')
+        .values({ chat_id: chatId, user_id: userId })
+        .onConflict((conflict) => conflict.columns(['chat_id', 'user_id']).doNothing())
+        .execute();
+    },
+
+    /** Notes that the member has left, so that others cannot add them again. */
+    async noteLeaving(transaction: Write, chatId: string, userId: string): Promise<void> {
+      await transaction
+        .insertInto('chat_leavings')
         .values({ chat_id: chatId, user_id: userId })
         .onConflict((conflict) => conflict.columns(['chat_id', 'user_id']).doNothing())
         .execute();

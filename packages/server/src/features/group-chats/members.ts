@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
-import { ageLimitsOf } from '../age-limits/index.ts';
 import { chatLeavingOf, chatNotFound, chatReaderOf, messageCountsOf } from '../messages/index.ts';
 import { memberNotFound } from '../people/index.ts';
 import { candidatesOf } from './candidates.ts';
@@ -23,10 +22,9 @@ export function chatMembershipOf(dependencies: Dependencies) {
   const { clock, database } = dependencies;
   const repository = createGroupChatRepository(database);
   const members = createChatMemberRepository(database);
-  const candidates = candidatesOf(database);
+  const candidates = candidatesOf(dependencies);
   const changes = groupChatChangesOf(dependencies);
   const leaving = chatLeavingOf(dependencies);
-  const limits = ageLimitsOf(dependencies);
   const counts = messageCountsOf(dependencies);
   const present = chatMemberPresenterOf(dependencies);
   const read = chatReaderOf(dependencies);
@@ -63,10 +61,11 @@ export function chatMembershipOf(dependencies: Dependencies) {
       const known = await members.among(database.read, chatId, chosen);
       const sought = chosen.filter((userId) => !known.has(userId));
       if (sought.length > 0) {
-        await candidates.require({ actorId: actor.userId, userIds: sought, groupId });
+        const choice = { actorId: actor.userId, userIds: sought, groupId, chatId };
+        const strangers = await candidates.require(choice);
         // Members who are refused do not count for the limit.
         await requireRoom(database.read, chatId, sought.length);
-        await limits.take('group chat member', actor.userId, sought.length);
+        await candidates.count(choice, strangers);
       }
       await changes.run(actor, chatId, async (transaction, chat) => {
         requireMembersManaged(chat);
@@ -74,8 +73,8 @@ export function chatMembershipOf(dependencies: Dependencies) {
         const userIds = chosen.filter((userId) => !current.has(userId));
         if (userIds.length === 0) return [];
         await requireRoom(transaction, chatId, userIds.length);
-        await candidates.lock(transaction, { actorId: actor.userId, userIds, groupId });
-        const newMembers = userIds.map((userId) => ({ userId, role: 'member' as const }));
+        const choice = { actorId: actor.userId, userIds, groupId, chatId };
+        const newMembers = await candidates.lock(transaction, choice);
         await members.insert(transaction, chatId, newMembers, clock.now());
         const line = { chatId, actorId: actor.userId, kind: 'added', memberIds: userIds } as const;
         const lines = await changes.line(transaction, line);
@@ -132,6 +131,7 @@ export function chatMembershipOf(dependencies: Dependencies) {
         if (!groupChatPolicy.leave(chat)) throw leaveGroupInstead();
         const left = await leaving.leave(transaction, chatId, [userId]);
         if (left.isDeleted) return left.announcements;
+        await members.noteLeaving(transaction, chatId, userId);
         return [
           ...left.announcements,
           ...(await changes.line(transaction, { chatId, actorId: userId, kind: 'left' })),

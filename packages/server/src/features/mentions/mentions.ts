@@ -3,10 +3,10 @@ import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { isOpenToAll } from '../hidden-content/index.ts';
 import type { NotificationEvent, Notifier } from '../notifications/index.ts';
-import { fullName, nameColumns } from '../people/index.ts';
+import { nameColumns } from '../people/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import type { MentionRow } from './mention-reader.ts';
-import { isNamedIn } from './named-in.ts';
+import { mentionsIn } from './mentions-in.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -69,15 +69,8 @@ export function createMentions(notifier: Pick<Notifier, 'withdraw'>): Mentions {
       const wanted = [...new Set(ids ?? stored.keys())];
       const members = wanted.length === 0 ? [] : await visibleMembers(transaction, authorId, wanted);
       const after: MentionRow[] = [];
-      for (const member of members) {
-        const known = stored.get(member.id);
-        // A member who was mentioned under a former name stays mentioned.
-        const name = [known, fullName(member)].find(
-          (candidate) => candidate !== undefined && isNamedIn(content, candidate),
-        );
-        if (name !== undefined && (known !== undefined || (await isReader(member.id)))) {
-          after.push({ user_id: member.id, name });
-        }
+      for (const mention of mentionsIn(content, members, stored)) {
+        if (stored.has(mention.user_id) || (await isReader(mention.user_id))) after.push(mention);
       }
       if (before.length + after.length > 0) await store(transaction, text, after);
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -7,7 +7,12 @@ import { countsAsUnread, isKept } from './is-kept.ts';
 import { messagesOf, messagesOfReaders, type MessageRow } from './repository.ts';
 import type { Quotable } from './voice-notes.ts';
 
-type Unread = Quotable & Pick<MessageRow, 'id' | 'sender_id'>;
+interface Unread extends Quotable, Pick<MessageRow, 'id' | 'sender_id'> {
+  /** Whether a mention in a group chat notifies the member. */
+  readonly isMention: boolean;
+  /** Whether messages without a mention do not notify the member. */
+  readonly isMuted: boolean;
+}
 
 type Write = Transaction<DatabaseSchema>;
 type Changes = { readerId: string; chatId: string; after: number; limit: number };
@@ -16,6 +21,18 @@ type Changes = { readerId: string; chatId: string; after: number; limit: number 
 const SKIPPED = 501;
 /** The column has 32 bits. Beyond this number revisions grow by 1, and pages show a block with the next reload. */
 export const MOST_SKIPPED = 2_000_000_000;
+
+/** A condition: the member has turned off this kind of notifications. */
+const hasMuted = (userId: string, kind: 'mention' | 'message'): RawBuilder<SqlBool> =>
+  sql`exists (select 1 from muted_notifications
+    where muted_notifications.user_id = ${userId} and muted_notifications.kind = ${kind})`;
+
+/** Selects 1 if the message mentions the member in a group chat, and mentions notify the member. */
+const notifyingMention = (userId: string): RawBuilder<0 | 1> =>
+  sql`case when exists (select 1 from message_mentions
+      inner join chats on chats.id = message_mentions.chat_id and chats.kind = 'group'
+      where message_mentions.message_id = messages.id and message_mentions.user_id = ${userId})
+    and not ${hasMuted(userId, 'mention')} then 1 else 0 end`;
 
 /** A member's number of a change. */
 export interface Revision {
@@ -171,8 +188,12 @@ export function createChangeRepository({ dialect, read, shortReads }: Database) 
         .execute();
     },
 
-    /** Returns the oldest message that the member has not read. Leaves out messages of deleted accounts. */
+    /**
+     * Returns the oldest message that the member has not read, or the oldest one that mentions them in a group chat.
+     * Leaves out messages of deleted accounts.
+     */
     async firstUnread(transaction: Write, userId: string, chatId: string): Promise<Unread | null> {
+      const mention = notifyingMention(userId);
       const message = await transaction
         .selectFrom('messages')
         .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
@@ -184,16 +205,22 @@ export function createChangeRepository({ dialect, read, shortReads }: Database) 
           'messages.content',
           'messages.file_name',
           'attachments.voice_seconds as attachment_voice_seconds',
+          mention.as('mention'),
+          sql<0 | 1>`case when chat_members.muted = 1 or ${hasMuted(userId, 'message')} then 1 else 0 end`.as(
+            'muted',
+          ),
         ])
         .where('messages.chat_id', '=', chatId)
         .where('chat_members.user_id', '=', userId)
         .whereRef('messages.seq', '>', 'chat_members.read_seq')
         .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
         .where(countsAsUnread(userId))
+        .orderBy(mention, 'desc')
         .orderBy('messages.seq')
         .limit(1)
         .executeTakeFirst();
-      return message ?? null;
+      if (message === undefined) return null;
+      return { ...message, isMention: message.mention === 1, isMuted: message.muted === 1 };
     },
   };
 }

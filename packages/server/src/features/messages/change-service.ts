@@ -6,7 +6,9 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { textWords } from '../../platform/text-words.ts';
+import { ageLimitsOf } from '../age-limits/index.ts';
 import { messagePreviewsOf } from '../link-previews/index.ts';
+import { readMentionedIds } from '../mentions/index.ts';
 import { createAttachments } from './attachments.ts';
 import { createChangeRepository } from './change-repository.ts';
 import { chatChangesOf } from './chat-changes.ts';
@@ -22,8 +24,10 @@ import {
   unchangeableLine,
 } from './errors.ts';
 import { groupChangesOf } from './group-changes.ts';
+import { createGroupDelivery } from './group-delivery.ts';
 import { messageChangesOf } from './message-changes.ts';
 import { createMessageErasure } from './message-erasure.ts';
+import { replaceMentions } from './message-mentions.ts';
 import { createMessageSearch } from './message-search.ts';
 import type { Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
@@ -46,6 +50,8 @@ interface Locked {
   readonly participant: Participant;
 }
 
+const nothingChanged = { added: [], removed: [] };
+
 const wordsOf = (search: string): string[] => (search === '' ? [] : search.split(' '));
 
 function requireOwn(actor: Actor, row: MessageRow): void {
@@ -65,9 +71,11 @@ export function createChangeService(dependencies: Dependencies) {
   const messageSearch = createMessageSearch(database);
   const participants = createParticipants(dependencies);
   const requests = createMessageRequests(dependencies);
+  const ageLimits = ageLimitsOf(dependencies);
   const present = createMessagePresenter(dependencies);
   const previews = messagePreviewsOf(dependencies);
   const groups = groupChangesOf(dependencies);
+  const delivery = createGroupDelivery(dependencies);
   const quotes = quotedMessagesOf(dependencies);
   const repository = createChangeRepository(database);
 
@@ -98,7 +106,7 @@ export function createChangeService(dependencies: Dependencies) {
     chatId: string,
     participant: Participant,
   ): Promise<Announcement[]> {
-    if (participant.kind === 'group') return groups.listed(transaction, chatId);
+    if (participant.kind === 'group') return chatChanges.changedForListing(transaction, chatId);
     return [
       ...(participant.isListed ? [chatChanges.changed(userId, chatId)] : []),
       ...(participant.isListedForOther ? [chatChanges.changed(participant.otherId, chatId)] : []),
@@ -118,38 +126,68 @@ export function createChangeService(dependencies: Dependencies) {
     return quotes.next(transaction, { userId, chatId }, participant, id);
   }
 
-  function edit(actor: Actor, messageId: string, content: string): Promise<Announcement[]> {
+  /** Replaces the text of the message and the words by which it is found. `row` still has the former text. */
+  async function replaceText(transaction: Write, { row, participant }: Locked, content: string) {
+    const { chat_id: chatId, seq } = row;
+    const former = wordsOf(row.search);
+    const words = textWords(`${content} ${row.file_name ?? ''}`);
+    await repository.updateText(transaction, row, { content, words, now: clock.now() });
+    if (row.type === 'text') await previews.attach(transaction, row.id, content);
+    await messageSearch.remove(
+      transaction,
+      chatId,
+      seq,
+      former.filter((word) => !words.includes(word)),
+    );
+    await messageSearch.add(
+      transaction,
+      chatId,
+      seq,
+      words.filter((word) => !former.includes(word)),
+    );
+    await quotes.edited(transaction, row, participant, content);
+  }
+
+  /** Notifies the members of new mentions, and corrects the notifications about mentions that the edit has removed. */
+  async function notifyMentioned(
+    transaction: Write,
+    row: MessageRow,
+    participant: Participant,
+    { added, removed }: Awaited<ReturnType<typeof replaceMentions>>,
+  ): Promise<Announcement[]> {
+    if (participant.kind === 'pair') return [];
+    const { chat_id: chatId, id } = row;
+    const announcements: Announcement[] = [];
+    for (const userId of removed)
+      announcements.push(...(await quotes.next(transaction, { userId, chatId }, participant, id)));
+    return [...announcements, ...(await delivery.mention(transaction, row, participant.chatName, added))];
+  }
+
+  function edit(
+    actor: Actor,
+    messageId: string,
+    { content, mentions }: { content: string; mentions: readonly string[] | undefined },
+  ): Promise<Announcement[]> {
     return database.transaction(async (transaction) => {
       const { row, participant } = await lock(transaction, actor, messageId);
       requireOwn(actor, row);
       if (row.content === '') throw messageWithoutText();
       if (row.forwarded === 1) throw forwardedMessage();
+      const isSameText = row.content === content;
+      const edited = { ...row, content };
+      const changed =
+        isSameText && mentions === undefined
+          ? nothingChanged
+          : await replaceMentions(transaction, edited, mentions, row.content);
       // A repeated request gets the response that the first one has lost, also after the 15 minutes.
-      if (row.content === content) return [];
+      if (isSameText && changed.added.length + changed.removed.length === 0) return [];
       if (participant.closed !== null) throw chatClosed(participant.closed);
-      const now = clock.now();
-      if (now - row.created_at > EDITABLE) throw editTooLate();
-      const { chat_id: chatId, seq } = row;
-      const former = wordsOf(row.search);
-      const words = textWords(`${content} ${row.file_name ?? ''}`);
-      await repository.updateText(transaction, row, { content, words, now });
-      if (row.type === 'text') await previews.attach(transaction, row.id, content);
-      await messageSearch.remove(
-        transaction,
-        chatId,
-        seq,
-        former.filter((word) => !words.includes(word)),
-      );
-      await messageSearch.add(
-        transaction,
-        chatId,
-        seq,
-        words.filter((word) => !former.includes(word)),
-      );
-      await quotes.edited(transaction, row, participant, content);
+      if (clock.now() - row.created_at > EDITABLE) throw editTooLate();
+      if (!isSameText) await replaceText(transaction, { row, participant }, content);
       return [
         ...(await messageChanges.changed(transaction, row)),
-        ...(await listed(transaction, actor, chatId, participant)),
+        ...(await listed(transaction, actor, row.chat_id, participant)),
+        ...(await notifyMentioned(transaction, edited, participant, changed)),
       ];
     });
   }
@@ -232,9 +270,16 @@ export function createChangeService(dependencies: Dependencies) {
       requireOwn(actor, await require(actor, messageId));
     },
 
-    async update(actor: Actor, messageId: string, text: string): Promise<Message> {
+    async update(
+      actor: Actor,
+      messageId: string,
+      { text, mentions }: Schemas['MessageEdit'],
+    ): Promise<Message> {
       const content = requiredText(text, 'text', messageText);
-      announcer.announce(await edit(actor, messageId, content));
+      const mentioned = mentions === undefined ? undefined : readMentionedIds(mentions);
+      const count = mentioned?.length ?? 0;
+      if (count > 0) await ageLimits.take('mention in a chat', actor.userId, count);
+      announcer.announce(await edit(actor, messageId, { content, mentions: mentioned }));
       return read(actor, messageId);
     },
 

@@ -7,6 +7,7 @@ import { createChatRepository } from './chat-repository.ts';
 import { createGroupRepository } from './group-repository.ts';
 import { seenPositions } from './read-positions.ts';
 import { requestOf } from './participant.ts';
+import type { Write } from './repository.ts';
 
 export interface ChatChanges {
   /** Sends the current state of a chat to the member's open pages, or tells them that the chat left the list. */
@@ -18,11 +19,14 @@ export interface ChatChanges {
   changedWith(userId: string, otherId: string): Announcement;
   /** Like `changed`, for several members of a group chat. They share their queries. */
   changedForAll(userIds: readonly string[], chatId: string): Announcement[];
+  /** Like `changedForAll`, for all members whose lists show the chat. */
+  changedForListing(transaction: Write, chatId: string): Promise<Announcement[]>;
 }
 
 export function chatChangesOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'presence' | 'secrets'>,
 ): ChatChanges {
+  const { clock } = dependencies;
   const repository = createChatRepository(dependencies.database);
   const groups = createGroupRepository(dependencies.database);
   const counts = messageCountsOf(dependencies);
@@ -30,7 +34,7 @@ export function chatChangesOf(
   const present = createChatPresenter(dependencies);
 
   async function payloadFor(userId: string, chatId: string) {
-    const [row, messages] = await Promise.all([repository.find(userId, chatId), counts(userId)]);
+    const [row, messages] = await Promise.all([repository.find(userId, chatId, clock.now()), counts(userId)]);
     const isListed = row !== null && row.listed === 1;
     return {
       isRequest: row !== null && requestOf(row) === 'received',
@@ -41,7 +45,7 @@ export function chatChangesOf(
   async function payloadsForAll(userIds: readonly string[], chatId: string) {
     const [rows, members, blocks, countsFor] = await Promise.all([
       repository.findForMembers(userIds, chatId),
-      groups.numbers(chatId),
+      groups.numbers(chatId, clock.now()),
       groups.blocks(chatId),
       countsOfAll(userIds),
     ]);
@@ -59,15 +63,20 @@ export function chatChangesOf(
     );
   }
 
+  const changedForAll: ChatChanges['changedForAll'] = (userIds, chatId) => {
+    const payloadFor = createBatch((ids: readonly string[]) => payloadsForAll(ids, chatId));
+    return userIds.map((userId) => ({
+      userId,
+      event: 'chat_changed',
+      read: async () => (await payloadFor(userId)) ?? null,
+    }));
+  };
+
   return {
-    changedForAll(userIds, chatId) {
-      const payloadFor = createBatch((ids: readonly string[]) => payloadsForAll(ids, chatId));
-      return userIds.map((userId) => ({
-        userId,
-        event: 'chat_changed',
-        read: async () => (await payloadFor(userId)) ?? null,
-      }));
-    },
+    changedForAll,
+
+    changedForListing: async (transaction, chatId) =>
+      changedForAll(await groups.listing(transaction, chatId), chatId),
 
     changed: (userId, chatId) => ({
       userId,

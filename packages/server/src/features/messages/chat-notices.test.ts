@@ -1,5 +1,5 @@
 import type { components } from '@parvis/api-client/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatBetween, countsOf, deleteChat, markRead, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { listen } from '../../../test/listener.ts';
@@ -46,14 +46,24 @@ test('an absent member gets one notification for each chat until they read it', 
   expect(await noticesOf(maria)).toEqual([]);
 });
 
-test('a notification that was read is not repeated before the chat was read', async () => {
-  await send(maria, chatId);
+test('a later message renews a notification that was read', async () => {
+  await send(maria, chatId, 'One');
   await josef.request('PUT', '/notification/readAll');
-  await send(maria, chatId);
-  expect(await noticesOf(josef)).toMatchObject([{ status: 'read' }]);
-  await markRead(josef, chatId, 2);
-  await send(maria, chatId);
-  expect(await noticesOf(josef)).toMatchObject([{ status: 'unread' }]);
+  await send(maria, chatId, 'Two');
+  await send(maria, chatId, 'Three');
+  expect(await noticesOf(josef)).toMatchObject([{ excerpt: 'Two', status: 'unread' }]);
+  await markRead(josef, chatId, 3);
+  expect(await noticesOf(josef)).toEqual([]);
+});
+
+test('a renewed notification is the newest one', async () => {
+  await send(maria, chatId, 'One');
+  await josef.request('PUT', '/notification/readAll');
+  const paul = await community.join();
+  const other = await chatBetween(paul, josef);
+  await send(paul, other, 'Two');
+  await send(maria, chatId, 'Three');
+  expect(await noticesOf(josef)).toMatchObject([{ excerpt: 'Three' }, { excerpt: 'Two' }]);
 });
 
 test('writing in a chat counts as reading it', async () => {
@@ -86,7 +96,57 @@ test('muted chats, and members who turned message notifications off, cause none'
   expect(await noticesOf(josef)).toEqual([]);
 });
 
-test('a member with an open page gets no notification', async () => {
+/** Lets the time pass after which an open page counts as unattended. */
+async function afterMinute(): Promise<void> {
+  community.clock.advance(60_000);
+  await community.jobs.drain();
+}
+
+describe('a member with an open page', () => {
+  test('gets a notification of the first message that they have not read after a minute', async () => {
+    const page = listen(address, josef.token ?? '');
+    await page.next('connected');
+    for (const text of ['One', 'Two', 'Three']) await send(maria, chatId, text);
+    await markRead(josef, chatId, 1);
+    await afterMinute();
+    expect(await page.next('notification')).toMatchObject({ notification: { excerpt: 'Two' } });
+    expect(await noticesOf(josef)).toMatchObject([{ excerpt: 'Two', status: 'unread' }]);
+    await afterMinute();
+    expect(await noticesOf(josef)).toHaveLength(1);
+    page.close();
+  });
+
+  test('gets none if they read the messages, mute the chat or delete it in this time', async () => {
+    const page = listen(address, josef.token ?? '');
+    await page.next('connected');
+    const others = await Promise.all([community.join(), community.join()]);
+    const [muted = '', deleted = ''] = await Promise.all(others.map((other) => chatBetween(other, josef)));
+    await send(maria, chatId);
+    await others[0]?.request('POST', '/message/create', { body: { chatId: muted, text: 'Amen.' } });
+    await others[1]?.request('POST', '/message/create', { body: { chatId: deleted, text: 'Amen.' } });
+    await markRead(josef, chatId, 1);
+    await josef.request('PUT', `/chat/mute/${muted}`);
+    await deleteChat(josef, deleted);
+    await afterMinute();
+    expect(await noticesOf(josef)).toEqual([]);
+    page.close();
+  });
+
+  test('gets none for a message that a notification has announced, even if it was read since', async () => {
+    await send(maria, chatId, 'One');
+    const page = listen(address, josef.token ?? '');
+    await page.next('connected');
+    community.clock.advance(1000);
+    await josef.request('PUT', '/notification/readAll');
+    await send(maria, chatId, 'Two');
+    await markRead(josef, chatId, 2);
+    await afterMinute();
+    expect(await noticesOf(josef)).toEqual([]);
+    page.close();
+  });
+});
+
+test('a member with an open page gets no notification at once', async () => {
   const page = listen(address, josef.token ?? '');
   await page.next('connected');
   await send(maria, chatId);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { createNotifier } from '../notifications/index.ts';
+import { createNotifier, type Recipient } from '../notifications/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -27,16 +27,21 @@ interface Edited {
 type Quoted = Pick<Notice, 'chatId' | 'messageId' | 'senderId' | 'recipientId' | 'excerpt'> & {
   /** The message in whose place this one is quoted; null for any message. */
   readonly former: string | null;
+  /** The name of the group chat in which the message mentions the recipient, or null. */
+  readonly mentionedIn: string | null;
 };
 
-/** The notifications about messages. A recipient has at most one for each chat, until they read or delete the chat. */
+/**
+ * The notifications about messages. A recipient has at most one for each chat, until they read or delete the chat. A later
+ * message renews a notification that was read, or whose push message was dropped in a quiet time.
+ */
 export interface ChatNotices {
   notify(transaction: Write, notice: Notice): Promise<Announcement[]>;
   /** Notifies members of a group chat. */
   notifyAll(
     transaction: Write,
     message: Pick<Notice, 'chatId' | 'messageId' | 'senderId'>,
-    recipients: readonly { readonly userId: string; readonly excerpt: string }[],
+    recipients: readonly Recipient[],
   ): Promise<Announcement[]>;
   /** Replaces the text of an edited message in all notifications that quote it. */
   reword(transaction: Write, edited: Edited): Promise<void>;
@@ -67,6 +72,7 @@ export function chatNoticesOf(
         subjectId: chatId,
         excerpt,
         dedupeKey: dedupeKeyOf(chatId),
+        renews: true,
         quotedId: messageId,
       }),
 
@@ -78,6 +84,7 @@ export function chatNoticesOf(
           actorId: senderId,
           subjectId: chatId,
           dedupeKey: dedupeKeyOf(chatId),
+          renews: true,
           quotedId: messageId,
         },
         recipients,
@@ -86,11 +93,11 @@ export function chatNoticesOf(
     reword: (transaction, { chatId, messageId: quotedId, former, excerpt }) =>
       notifier.reword(transaction, dedupeKeyOf(chatId), excerpt, { quotedId, former }),
 
-    quote: (transaction, { chatId, messageId: quotedId, senderId: actorId, recipientId, former, excerpt }) =>
+    quote: (transaction, { chatId, messageId, senderId, recipientId, former, excerpt, mentionedIn }) =>
       notifier.quote(
         transaction,
         { userId: recipientId, dedupeKey: dedupeKeyOf(chatId), former },
-        { quotedId, actorId, excerpt },
+        { quotedId: messageId, actorId: senderId, excerpt, mentionedIn },
       ),
 
     forget: (transaction, userId, chatId) =>

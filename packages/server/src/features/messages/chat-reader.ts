@@ -10,7 +10,7 @@ export function chatReaderOf(
   const repository = createChatRepository(dependencies.database);
   const present = createChatPresenter(dependencies);
   return async (userId: string, chatId: string): Promise<Chat> => {
-    const row = await repository.find(userId, chatId);
+    const row = await repository.find(userId, chatId, dependencies.clock.now());
     if (row === null) throw chatNotFound();
     return present(row);
   };

@@ -13,7 +13,7 @@ import type { Write } from './repository.ts';
 
 /** Creates the function that moves a read position forward to `seq`, but never past the newest message and never back. */
 export function createChatReading(dependencies: Dependencies) {
-  const { announcer, database } = dependencies;
+  const { announcer, clock, database } = dependencies;
   const repository = createChatRepository(database);
   const groups = createGroupRepository(database);
   const participants = createParticipants(dependencies);
@@ -34,7 +34,7 @@ export function createChatReading(dependencies: Dependencies) {
     chatId: string,
     position: number,
   ): Promise<Announcement[]> {
-    const members = await groups.positions(transaction, chatId);
+    const members = await groups.positions(transaction, chatId, clock.now());
     const blocks = await groups.blocks(chatId, transaction);
     const before = seenPositions(members, blocks);
     const after = seenPositions(

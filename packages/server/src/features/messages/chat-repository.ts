@@ -19,7 +19,7 @@ export interface Place {
   readonly at: number;
   readonly id: string;
 }
-type Listed = { userId: string; at: number; id: string };
+type Listed = { userId: string; at: number; id: string; now: number };
 
 type MemberChatRow = Omit<ChatRow, 'seen_seq' | 'members'> & { readonly user_id: string };
 
@@ -44,8 +44,8 @@ export interface PairChat {
 }
 
 export function createChatRepository({ read, shortReads, write, dialect }: Database) {
-  const listed = ({ userId, at, id }: Listed) =>
-    chats(read)
+  const listed = ({ userId, at, id, now }: Listed) =>
+    chats(read, now)
       .where('own.user_id', '=', userId)
       .where('own.listed', '=', 1)
       .where(sql<SqlBool>`(own.active_at, own.chat_id) < (${at}, ${id})`)
@@ -54,8 +54,10 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
   const page = perLimit((limit) =>
     precompile(shortReads, (place: Listed) => listed(place).limit(sql.lit(limit))),
   );
-  const one = precompile(shortReads, ({ userId, chatId }: { userId: string; chatId: string }) =>
-    chats(read).where('own.user_id', '=', userId).where('own.chat_id', '=', chatId),
+  const one = precompile(
+    shortReads,
+    ({ userId, chatId, now }: { userId: string; chatId: string; now: number }) =>
+      chats(read, now).where('own.user_id', '=', userId).where('own.chat_id', '=', chatId),
   );
   const ofMembers = precompile(shortReads, ({ userIds, chatId }: { userIds: string; chatId: string }) =>
     chatsWithoutSums(read)
@@ -102,8 +104,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
 
   return {
     /** The chat with the newest message comes first. */
-    list: (userId: string, { at, id }: Place, limit: number): Promise<ChatRow[]> =>
-      page(limit)({ userId, at, id }),
+    list: (userId: string, { at, id }: Place, limit: number, now: number): Promise<ChatRow[]> =>
+      page(limit)({ userId, at, id, now }),
 
     /** Returns the chats in which the name of the chat, or of the other member, contains all the words. */
     search: (
@@ -111,14 +113,15 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
       words: readonly SoughtWord[],
       { at, id }: Place,
       limit: number,
+      now: number,
     ): Promise<ChatRow[]> =>
-      listed({ userId, at, id })
+      listed({ userId, at, id, now })
         .where((chat) => chat.or([nameHolds(dialect, words), chatNameHolds(dialect, words)]))
         .limit(limit)
         .execute(),
 
-    async find(userId: string, chatId: string): Promise<ChatRow | null> {
-      const [chat] = await one({ userId, chatId });
+    async find(userId: string, chatId: string, now: number): Promise<ChatRow | null> {
+      const [chat] = await one({ userId, chatId, now });
       return chat ?? null;
     },
 
@@ -198,7 +201,8 @@ export function createChatRepository({ read, shortReads, write, dialect }: Datab
     async mute(userId: string, chatId: string, muted: 0 | 1): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('chat_members')
-        .set({ muted })
+        // The member has chosen now, so a stranger's addition no longer decides.
+        .set({ muted, silent: 0 })
         .where('chat_id', '=', chatId)
         .where('user_id', '=', userId)
         .where('muted', '<>', muted)

@@ -72,15 +72,17 @@ export const chatsWithoutSums = (database: Kysely<DatabaseSchema>) =>
       sql<string | null>`substr(newest.content, 1, ${sql.lit(BEGINNING)})`.as('beginning'),
     ]);
 
-const sums = [
-  sql<number | null>`case when chats.kind = 'pair' then theirs.read_seq else ${seenPosition} end`.as(
-    'seen_seq',
-  ),
-  sql<number>`case when chats.kind = 'pair' then 2 else (
+const sums = (now: number) =>
+  [
+    sql<number | null>`case when chats.kind = 'pair' then theirs.read_seq else ${seenPosition(now)} end`.as(
+      'seen_seq',
+    ),
+    sql<number>`case when chats.kind = 'pair' then 2 else (
     select count(*) from chat_members as counted where counted.chat_id = own.chat_id) end`.as('members'),
-] as const;
+  ] as const;
 
 /** Selects chats of members, with the numbers that read all members of a group chat. */
-export const chats = (database: Kysely<DatabaseSchema>) => chatsWithoutSums(database).select(sums);
+export const chats = (database: Kysely<DatabaseSchema>, now: number) =>
+  chatsWithoutSums(database).select(sums(now));
 
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof chats>['executeTakeFirstOrThrow']>>;

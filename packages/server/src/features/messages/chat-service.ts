@@ -135,8 +135,8 @@ export function createChatService(dependencies: Dependencies) {
       const place = cursor === undefined ? NEWEST : (JSON.parse(cursors.decode(cursor, scope)) as Place);
       const rows =
         words.length === 0
-          ? await repository.list(userId, place, limit + 1)
-          : await repository.search(userId, words, place, limit + 1);
+          ? await repository.list(userId, place, limit + 1, clock.now())
+          : await repository.search(userId, words, place, limit + 1, clock.now());
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return {

@@ -168,7 +168,8 @@ describe.each([
     expect(await readChat(maria, chatId)).toMatchObject({ unread: 2, lastMessage: { content: 'Two' } });
     await begin();
     expect((await readMessages(maria, chatId)).messages).toMatchObject([{ content: 'One' }, hidden]);
-    expect((await readChat(maria, chatId)).lastMessage).toBeNull();
+    // The job may have found the message before it.
+    expect((await readChat(maria, chatId)).lastMessage?.content).not.toBe('Two');
     await community.jobs.drain();
     expect(await readChat(maria, chatId)).toMatchObject({ unread: 1, lastMessage: { content: 'One' } });
     await unblock(maria, josef);

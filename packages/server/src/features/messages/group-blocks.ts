@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { jobKind, type Finish } from '../../platform/jobs/jobs.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createChangeRepository } from './change-repository.ts';
 import { chatChangesOf } from './chat-changes.ts';
 import { createChatRepository } from './chat-repository.ts';
@@ -22,6 +23,12 @@ const nothingToWrite: Finish = async () => [];
 
 export interface GroupBlocks {
   /**
+   * Quotes the first unread message of others in the notifications about group chats that quote one of the two members to
+   * the other one. Call this when a block has begun, before the notifications between the two are deleted. Both must be
+   * locked. The chats are not locked, so the job of `changed` does it again.
+   */
+  quoteOthers(transaction: Write, one: string, other: string): Promise<Announcement[]>;
+  /**
    * Call this when a block has begun or ended. The messages are hidden or shown at once, because each request checks the
    * blocks. In the group chats of each of the two in which the other one is or has written, a job counts the unread messages
    * again, and lets open pages load the messages again.
@@ -29,13 +36,24 @@ export interface GroupBlocks {
   changed(transaction: Write, one: string, other: string): Promise<void>;
 }
 
-export function groupBlocksOf({
-  clock,
-  database,
-  jobs,
-}: Pick<Dependencies, 'clock' | 'database' | 'jobs'>): GroupBlocks {
+export function groupBlocksOf(dependencies: Dependencies): GroupBlocks {
+  const { clock, database, jobs } = dependencies;
   const groups = createGroupRepository(database);
+  const quotes = quotedMessagesOf(dependencies);
   return {
+    async quoteOthers(transaction, one, other) {
+      const announcements: Announcement[] = [];
+      for (const { user_id: userId, chat_id: chatId, name } of await groups.noticesBetween(
+        transaction,
+        one,
+        other,
+      )) {
+        const chat = { kind: 'group', chatName: name } as const;
+        announcements.push(...(await quotes.next(transaction, { userId, chatId }, chat, null)));
+      }
+      return announcements;
+    },
+
     async changed(transaction, one, other) {
       const chatIds = [
         ...(await groups.withOther(one, other, transaction)),

@@ -1,8 +1,9 @@
 import type { components } from '@parvis/api-client/contract';
+import type { EventSchemas } from '@parvis/api-client/events';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { erase } from '../../../test/account-deletion.ts';
 import { attach } from '../../../test/attachments.ts';
-import { readChat, readMessages, send } from '../../../test/chats.ts';
+import { react, readChat, readMessages, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller } from '../../../test/community.ts';
 import { addLine, makeGroupChat, removeFromGroupChat } from '../../../test/group-chats.ts';
 import { listen } from '../../../test/listener.ts';
@@ -11,6 +12,7 @@ import { block } from '../../../test/relations.ts';
 type Schemas = components['schemas'];
 
 const community = await startCommunity();
+const address = await community.listen();
 let maria: Caller;
 let josef: Caller;
 let anna: Caller;
@@ -76,7 +78,7 @@ test('the messages of a deleted account stay visible without a block', async () 
 
 test('the open pages of the other members load the chat again', async () => {
   await send(josef, chatId, 'Notes');
-  const page = listen(await community.listen(), maria.token ?? '');
+  const page = listen(address, maria.token ?? '');
   await page.next('connected');
   await erase(community, josef);
   expect(await page.next('message_changed')).toMatchObject({
@@ -85,6 +87,21 @@ test('the open pages of the other members load the chat again', async () => {
     message: { content: 'Notes', author: null },
   });
   expect((await readMessages(anna, chatId)).revision).toBe(501);
+  page.close();
+});
+
+test.each([
+  ['written', (caller: Caller) => send(caller, chatId, 'Notes')],
+  ['reacted', async (caller: Caller) => react(caller, (await send(anna, chatId)).body.message.id, 'amen')],
+])('so do the pages of a chat that a member who had %s has left before', async (_, act) => {
+  expect((await act(josef)).status).toBeLessThan(300);
+  await removeFromGroupChat(community, chatId, josef);
+  const page = listen(address, maria.token ?? '');
+  await page.next('connected');
+  await erase(community, josef);
+  const changed = (await page.next('message_changed')) as EventSchemas['MessageChangedEvent'];
+  expect(changed.revision).toBeGreaterThan(500);
+  expect((await readMessages(maria, chatId)).messages).toMatchObject([{ reactions: [] }]);
   page.close();
 });
 

@@ -31,7 +31,7 @@ export function newGroupMessageEventsOf(
     // The message can be edited or erased in the meantime. Members who have left the chat or deleted it get nothing.
     const [rows, members, blocks, counts] = await Promise.all([
       messages.findForReaders(userIds, id),
-      repository.numbers(chatId),
+      repository.numbers(chatId, dependencies.clock.now()),
       repository.blocks(chatId),
       countsOf(userIds),
     ]);

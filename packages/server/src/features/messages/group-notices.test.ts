@@ -4,11 +4,13 @@ import { erase } from '../../../test/account-deletion.ts';
 import { chatBetween, deleteMessage, editMessage, markRead, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller } from '../../../test/community.ts';
 import { addToGroupChat, makeGroupChat } from '../../../test/group-chats.ts';
+import { listen } from '../../../test/listener.ts';
 import { block, numbersOf } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
 
 const community = await startCommunity();
+const address = await community.listen();
 let maria: Caller;
 let josef: Caller;
 let anna: Caller;
@@ -56,6 +58,40 @@ test('so does the notification of a member who deletes the first message for the
   expect(await quotesFor(josef)).toEqual([[anna.id, 'Choir: Two']]);
 });
 
+test('of the members with an open page, those who have not read the message after a minute are notified', async () => {
+  const pages = [maria, anna].map(({ token }) => listen(address, token ?? ''));
+  for (const page of pages) await page.next('connected');
+  await send(josef, chatId, 'One');
+  expect(await quotesFor(maria)).toEqual([]);
+  await markRead(anna, chatId, 1);
+  community.clock.advance(60_000);
+  await community.jobs.drain();
+  expect(await quotesFor(maria)).toEqual([[josef.id, 'Choir: One']]);
+  expect(await quotesFor(anna)).toEqual([]);
+  for (const page of pages) page.close();
+});
+
+test('a message that a notification has announced is not announced again if it was read', async () => {
+  const page = listen(address, anna.token ?? '');
+  await page.next('connected');
+  await send(josef, chatId, 'One');
+  await maria.request('PUT', '/notification/readAll');
+  community.clock.advance(60_000);
+  await community.jobs.drain();
+  const { body } = await maria.request<Schemas['NotificationPage']>('GET', `/notification/all/${maria.id}`);
+  expect(body.unread).toBe(0);
+  expect(await quotesFor(anna)).toEqual([[josef.id, 'Choir: One']]);
+  page.close();
+});
+
+test('a later message renews only the notifications that were read', async () => {
+  await send(josef, chatId, 'One');
+  await maria.request('PUT', '/notification/readAll');
+  await send(josef, chatId, 'Two');
+  expect(await quotesFor(maria)).toEqual([[josef.id, 'Choir: Two']]);
+  expect(await quotesFor(anna)).toEqual([[josef.id, 'Choir: One']]);
+});
+
 test('an edit reaches the notifications after the chat was renamed', async () => {
   const first = await sent(josef, 'One');
   await community.database.write
@@ -89,6 +125,27 @@ test('a block that hides the last unread message deletes the notification', asyn
   expect(await quotesFor(anna)).toEqual([[maria.id, 'Choir: One']]);
   await block(anna, josef);
   await community.jobs.drain();
+  expect(await quotesFor(anna)).toEqual([]);
+});
+
+test.each([
+  ['the reader blocks the sender', () => block(anna, josef)],
+  ['the sender blocks the reader', () => block(josef, anna)],
+])('%s, and the notification quotes the first unread message of another member', async (_, begin) => {
+  await send(josef, chatId, 'One');
+  await send(maria, chatId, 'Two');
+  await send(maria, chatId, 'Three');
+  expect(await quotesFor(anna)).toEqual([[josef.id, 'Choir: One']]);
+  await begin();
+  expect(await quotesFor(anna)).toEqual([[maria.id, 'Choir: Two']]);
+  await community.jobs.drain();
+  expect(await quotesFor(anna)).toEqual([[maria.id, 'Choir: Two']]);
+});
+
+test('a block deletes a notification if all unread messages are of the blocked member', async () => {
+  await send(josef, chatId, 'One');
+  expect(await quotesFor(anna)).toEqual([[josef.id, 'Choir: One']]);
+  await block(anna, josef);
   expect(await quotesFor(anna)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { EventSchemas } from '@parvis/api-client/events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { begin } from '../../../test/account-deletion.ts';
 import { deleteChat, deleteMessage, markRead, readChat, send } from '../../../test/chats.ts';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { addToGroupChat, makeGroupChat } from '../../../test/group-chats.ts';
@@ -89,6 +90,48 @@ test('members with a block between them do not show each other what they have re
   await send(maria, chatId, 'Two');
   await markRead(josef, chatId, 2);
   expect(await seenBy(maria)).toBe(1);
+});
+
+const restrict = async (member: Caller, action: string, body: object) => {
+  const administrator = await community.join({ role: 'administrator' });
+  const reason = 'Insults after a warning.';
+  return administrator.request('PUT', `/admin/members/${member.id}/${action}`, { body: { reason, ...body } });
+};
+
+test.each([
+  ['suspended', () => restrict(josef, 'suspend', { days: 7 })],
+  ['banned', () => restrict(josef, 'ban', {})],
+  ['about to be deleted', () => begin(josef)],
+])('a member whose account is %s holds nobody back', async (_, lock) => {
+  await send(maria, chatId, 'One');
+  expect((await lock()).status).toBe(200);
+  const page = await open(maria);
+  await markRead(anna, chatId, 1);
+  expect((await page.next('chat_changed')) as EventSchemas['ChatChangedEvent']).toMatchObject({
+    chat: { seenSeq: 1 },
+  });
+  expect(await seenBy(maria)).toBe(1);
+});
+
+test('a member who has read a message before the suspension has read it', async () => {
+  await send(maria, chatId, 'One');
+  await markRead(josef, chatId, 1);
+  await deleteChat(anna, chatId);
+  await restrict(josef, 'suspend', { days: 7 });
+  expect(await seenBy(maria)).toBe(1);
+});
+
+test('a member whose suspension has ended is waited for again', async () => {
+  await restrict(josef, 'suspend', { days: 7 });
+  await send(maria, chatId, 'One');
+  await markRead(anna, chatId, 1);
+  expect(await seenBy(maria)).toBe(1);
+  await community.database.write
+    .updateTable('exclusions')
+    .set({ ends_at: community.clock.now() })
+    .where('user_id', '=', josef.id)
+    .execute();
+  expect(await seenBy(maria)).toBe(0);
 });
 
 test('the seen position of a chat without others is 0', async () => {

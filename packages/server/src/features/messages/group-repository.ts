@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import { blockBetween } from './hiding-blocks.ts';
 import { countsAsUnread } from './is-kept.ts';
-import type { Block, ReadPosition } from './read-positions.ts';
+import { canRead, type Block, type ReadPosition } from './read-positions.ts';
 import type { MessageRow, Write } from './repository.ts';
 
 /** The place of a message in a group chat. */
@@ -24,7 +24,21 @@ export function createGroupRepository({ read, shortReads }: Database) {
       read
         .selectFrom('chat_members as own')
         .innerJoin('users', 'users.id', 'own.user_id')
-        .select(['own.user_id', 'own.listed', 'own.muted', 'users.language'])
+        .leftJoin('notifications', (join) =>
+          join.onRef('notifications.user_id', '=', 'own.user_id').on('notifications.cause', '=', dedupeKey),
+        )
+        .select([
+          'own.user_id',
+          'own.listed',
+          'own.muted',
+          'own.silent',
+          'own.read_seq',
+          'users.language',
+          'notifications.id as notified',
+          'notifications.mentioned_in',
+          'notifications.read_at',
+          'notifications.push_skipped',
+        ])
         .select((member) => [
           blockBetween(senderId, sql.ref('own.user_id')).as('blocked'),
           member
@@ -39,25 +53,25 @@ export function createGroupRepository({ read, shortReads }: Database) {
             .whereRef('muted_notifications.user_id', '=', 'own.user_id')
             .as('unwanted'),
           member
-            .selectFrom('notifications')
-            .select('notifications.user_id')
-            .where('notifications.cause', '=', dedupeKey)
-            .whereRef('notifications.user_id', '=', 'own.user_id')
-            .as('notified'),
+            .selectFrom('muted_notifications')
+            .select('muted_notifications.user_id')
+            .where('muted_notifications.kind', '=', 'mention')
+            .whereRef('muted_notifications.user_id', '=', 'own.user_id')
+            .as('unwanted_mentions'),
         ])
         .where('own.chat_id', '=', chatId)
         .orderBy('own.user_id'),
   );
-  const numbers = precompile(shortReads, ({ chatId }: { chatId: string }) =>
+  const numbers = precompile(shortReads, ({ chatId, now }: { chatId: string; now: number }) =>
     read
       .selectFrom('chat_members')
-      .select([...positionColumns, 'unread'])
+      .select([...positionColumns, canRead(now).as('can_read'), 'unread'])
       .where('chat_id', '=', chatId),
   );
-  const positions = precompile(read, ({ chatId }: { chatId: string }) =>
+  const positions = precompile(read, ({ chatId, now }: { chatId: string; now: number }) =>
     read
       .selectFrom('chat_members')
-      .select([...positionColumns, 'listed'])
+      .select([...positionColumns, canRead(now).as('can_read'), 'listed'])
       .where('chat_id', '=', chatId),
   );
   const blocks = precompile(shortReads, ({ chatId }: { chatId: string }) =>
@@ -120,23 +134,42 @@ export function createGroupRepository({ read, shortReads }: Database) {
       return rows.map(({ user_id: userId, language, ...row }) => ({
         userId,
         language,
+        readSeq: row.read_seq,
         isListed: row.listed === 1,
         isMuted: row.muted === 1 || row.unwanted !== null,
+        isSilent: row.silent === 1,
         isBlocked: row.blocked === 1,
         isLeaving: row.leaving !== null,
-        isNotified: row.notified !== null,
+        // A stale notification is renewed.
+        isNotified: row.notified !== null && row.read_at === null && row.push_skipped === 0,
+        wantsMentions: row.unwanted_mentions === null,
+        hasUnreadMention: row.mentioned_in !== null && row.read_at === null && row.push_skipped === 0,
       }));
     },
 
     /** The counters of all members that are sent with a new message. */
-    numbers: (chatId: string) => numbers({ chatId }),
+    numbers: (chatId: string, now: number) => numbers({ chatId, now }),
 
     /** The blocks between the members. */
     blocks: (chatId: string, transaction?: Write): Promise<Block[]> => blocks({ chatId }, transaction),
 
+    /** The members whose lists show the chat. */
+    async listing(transaction: Write, chatId: string): Promise<string[]> {
+      const rows = await transaction
+        .selectFrom('chat_members')
+        .select('user_id')
+        .where('chat_id', '=', chatId)
+        .where('listed', '=', 1)
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
+
     /** How far each member has read, and whether their list shows the chat. */
-    positions: (transaction: Write, chatId: string): Promise<(ReadPosition & { listed: 0 | 1 })[]> =>
-      positions({ chatId }, transaction),
+    positions: (
+      transaction: Write,
+      chatId: string,
+      now: number,
+    ): Promise<(ReadPosition & { listed: 0 | 1 })[]> => positions({ chatId, now }, transaction),
 
     /**
      * The other members, without those between whom and the writer there is a block, and the writer's first name. Null if
@@ -151,6 +184,26 @@ export function createGroupRepository({ read, shortReads }: Database) {
       if (first === undefined) return null;
       return { firstName: first.first_name, userIds: rows.map(({ user_id }) => user_id) };
     },
+
+    /** The notifications of one of the two members about group chats that name the other one as the sender. */
+    noticesBetween: (
+      transaction: Write,
+      one: string,
+      other: string,
+    ): Promise<{ user_id: string; chat_id: string; name: string }[]> =>
+      transaction
+        .selectFrom('notifications')
+        .innerJoin('chats', 'chats.id', 'notifications.subject_id')
+        .select(['notifications.user_id', 'chats.id as chat_id', 'chats.name'])
+        .where('notifications.kind', '=', 'message')
+        .where('chats.kind', '=', 'group')
+        .where((notification) =>
+          notification.or([
+            notification.and({ 'notifications.user_id': one, 'notifications.actor_id': other }),
+            notification.and({ 'notifications.user_id': other, 'notifications.actor_id': one }),
+          ]),
+        )
+        .execute(),
 
     /** Puts the chat into the lists of all members, and counts one more unread message for everybody but the sender. */
     async countMessage(

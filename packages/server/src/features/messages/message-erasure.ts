@@ -95,6 +95,7 @@ export function createMessageErasure({
     await transaction.deleteFrom('message_versions').where('message_id', '=', id).execute();
     await detachPreview(transaction, id);
     await transaction.deleteFrom('message_reactions').where('message_id', '=', id).execute();
+    await transaction.deleteFrom('message_mentions').where('message_id', '=', id).execute();
     await messageSearch.remove(transaction, chatId, seq, search === '' ? [] : search.split(' '));
     return idsOf([message]);
   };

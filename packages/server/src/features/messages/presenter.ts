@@ -2,8 +2,10 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createMessagePreviewReader } from '../link-previews/index.ts';
 import { listingReferencesOf } from '../marketplace/index.ts';
+import { presentMentions, type MentionRow } from '../mentions/index.ts';
 import { fileUrlOf, presentFile } from './attachment-presenter.ts';
 import { hiddenNamesOf } from './hidden-names.ts';
+import { createMessageMentionReader } from './mention-reader.ts';
 import { membersOfEvent, messagePeopleOf, presentEvent, type People } from './message-people.ts';
 import { createQuotes } from './quotes.ts';
 import { reactionsOf } from './reactions.ts';
@@ -39,10 +41,12 @@ function presentMessage(
     listing,
     replyTo,
     linkPreview,
+    mentions,
     people,
     hidesText,
   }: Pick<Message, 'listing' | 'replyTo'> & {
     linkPreview: Message['linkPreview'] | undefined;
+    mentions: readonly MentionRow[];
     people: People;
     hidesText: boolean;
   },
@@ -77,6 +81,7 @@ function presentMessage(
     ...presentAuthor(row, people),
     ...presentEvent(row, people, { hidesText }),
     ...presentVoice(row),
+    ...presentMentions(mentions),
     ...(row.forwarded === 1 ? { forwarded: true } : {}),
     ...(linkPreview === undefined ? {} : { linkPreview }),
   };
@@ -91,8 +96,8 @@ export interface MessagePresenter {
 
 /**
  * Creates the functions that present messages. They load the listings of all messages in one query for each reader, and
- * their quotes in another, because not every member can see the same. The previews of links and the people are the same for
- * all.
+ * their quotes in another, because not every member can see the same. One query reads the mentions for all readers. The previews of
+ * links and the people are the same for all.
  */
 export function createMessagePresenter(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>,
@@ -100,6 +105,7 @@ export function createMessagePresenter(
   const listings = listingReferencesOf(dependencies);
   const previews = createMessagePreviewReader(dependencies);
   const quotes = createQuotes(dependencies.database);
+  const mentionsOf = createMessageMentionReader(dependencies.database);
   const peopleOf = messagePeopleOf(dependencies);
   const hiddenNames = hiddenNamesOf(dependencies.database);
 
@@ -128,10 +134,11 @@ export function createMessagePresenter(
       ...distinct.flatMap((row) => (row.chat_kind === 'group' ? [row.sender_id] : [])),
       ...rows.flatMap((row) => membersOfEvent(row)),
     ];
-    const [references, quoteOf, previewed, people, isNameHidden] = await Promise.all([
+    const [references, quoteOf, previewed, mentionsIn, people, isNameHidden] = await Promise.all([
       listingsOf(rows),
       quotes.read(quoted),
       previews(distinct),
+      mentionsOf(rows.filter((row) => deletionOf(row) === null)),
       peopleOf(personIds),
       hiddenNames(rows),
     ]);
@@ -141,6 +148,7 @@ export function createMessagePresenter(
         listing: listingId === null ? null : (references.get(readerId)?.get(listingId) ?? null),
         replyTo: messageId === null ? null : quoteOf({ readerId, messageId }),
         linkPreview: previewed.get(row.id),
+        mentions: mentionsIn(row),
         people,
         hidesText: isNameHidden(row),
       });

@@ -24,8 +24,9 @@ export interface QuotedMessages {
     text: string,
   ): Promise<void>;
   /**
-   * Quotes the first unread message in place of one that the recipient can no longer read, or in place of any message if
-   * `former` is null. Deletes the notification if nothing is unread.
+   * Quotes the first unread message in place of one that the recipient can no longer read, or that no longer mentions
+   * them, or in place of any message if `former` is null. In a group chat, the first one that mentions the recipient comes
+   * before all others. Deletes the notification if no unread message would notify the recipient.
    */
   next(transaction: Write, recipient: Recipient, chat: Named, former: string | null): Promise<Announcement[]>;
 }
@@ -48,10 +49,19 @@ export function quotedMessagesOf(dependencies: Dependencies): QuotedMessages {
 
     async next(transaction, { userId, chatId }, chat, former) {
       const first = await repository.firstUnread(transaction, userId, chatId);
-      if (first === null) return notices.forget(transaction, userId, chatId);
-      const excerpt = quoted(chat, await excerptFor(transaction, userId, first));
-      const { id: messageId, sender_id: senderId } = first;
-      await notices.quote(transaction, { chatId, messageId, senderId, recipientId: userId, former, excerpt });
+      const { chatName } = chat;
+      const isSilent = first?.isMuted === true && !first.isMention && chatName !== undefined;
+      if (first === null || isSilent) return notices.forget(transaction, userId, chatId);
+      const { id: messageId, sender_id: senderId, isMention } = first;
+      await notices.quote(transaction, {
+        chatId,
+        messageId,
+        senderId,
+        recipientId: userId,
+        former,
+        excerpt: quoted(chat, await excerptFor(transaction, userId, first)),
+        mentionedIn: isMention && chatName !== undefined ? chatName : null,
+      });
       return [];
     },
   };

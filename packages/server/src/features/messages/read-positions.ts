@@ -1,4 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isStaying } from '../hidden-content/index.ts';
+import { isUnrestricted } from '../restrictions/index.ts';
 import { blockBetween } from './hiding-blocks.ts';
 
 /** How far a member of a group chat has read. */
@@ -11,6 +13,7 @@ export interface ReadPosition {
   readonly cleared_seq: number;
   /** The newest message that the member has sent. */
   readonly sent_seq: number;
+  readonly can_read: 0 | 1;
 }
 
 /** A block between two members, in either direction. */
@@ -21,13 +24,14 @@ export interface Block {
 
 /** Whether the reader counts for the newest message of the sender: they have read it, or can still read it. */
 const counts = ({ sent_seq: seq }: ReadPosition, reader: ReadPosition): boolean =>
-  reader.joined_seq < seq && (reader.read_seq >= seq || reader.cleared_seq < seq);
+  reader.joined_seq < seq && (reader.read_seq >= seq || (reader.cleared_seq < seq && reader.can_read === 1));
 
 const pairOf = (one: string, other: string): string => `${one} ${other}`;
 
 /**
  * Returns, for each member of a group chat, the position up to which all others have read. Leaves out others who cannot
- * see the newest message of the member: those who came later, who have deleted the chat without reading, or with a block.
+ * see the newest message of the member: those who came later, who have deleted the chat without reading, or with a block,
+ * and those who have not read it and cannot log in now.
  * The position is 0 if nobody is left.
  */
 export function seenPositions(
@@ -51,10 +55,19 @@ export function seenPositions(
   );
 }
 
+/** A condition: the member is neither suspended nor banned now, and the account is not pending deletion. */
+const canLogIn = (member: string, now: number): RawBuilder<SqlBool> =>
+  sql`(${isUnrestricted(member, now)} and ${isStaying(member)})`;
+
+/** Selects `can_read` in a query of `chat_members`. */
+export const canRead = (now: number): RawBuilder<0 | 1> =>
+  sql`case when ${canLogIn('chat_members.user_id', now)} then 1 else 0 end`;
+
 /** Selects the same position in a query of the member `own`. It is null if nobody is left. */
-export const seenPosition: RawBuilder<number | null> = sql`(
+export const seenPosition = (now: number): RawBuilder<number | null> => sql`(
   select min(others.read_seq) from chat_members as others
   where others.chat_id = own.chat_id and others.user_id <> own.user_id
     and others.joined_seq < own.sent_seq
-    and (others.read_seq >= own.sent_seq or others.cleared_seq < own.sent_seq)
+    and (others.read_seq >= own.sent_seq
+      or (others.cleared_seq < own.sent_seq and ${canLogIn('others.user_id', now)}))
     and ${blockBetween(sql.ref('own.user_id'), sql.ref('others.user_id'))} is distinct from 1)`;

@@ -8,6 +8,7 @@ const position = (user_id: string, read_seq: number, other: Partial<ReadPosition
   joined_seq: 0,
   cleared_seq: 0,
   sent_seq: 5,
+  can_read: 1,
   ...other,
 });
 
@@ -60,6 +61,23 @@ test.each<[string, ReadPosition[], [string, number][]]>([
   [
     'a member who has read and deleted the chat',
     [position('maria', 5), position('josef', 5, { cleared_seq: 5 })],
+    [
+      ['maria', 5],
+      ['josef', 5],
+    ],
+  ],
+  [
+    'a member who cannot log in and has not read the newest message',
+    [position('maria', 5), position('josef', 1, { can_read: 0 }), position('anna', 4)],
+    [
+      ['maria', 4],
+      ['josef', 4],
+      ['anna', 5],
+    ],
+  ],
+  [
+    'a member who cannot log in and has read the newest message',
+    [position('maria', 5), position('josef', 5, { can_read: 0 })],
     [
       ['maria', 5],
       ['josef', 5],

@@ -16,7 +16,8 @@ const MOST_COUNTED = 99;
 
 /** The requests of the chats in which they wait for the member. A withdrawn message leaves nothing to answer. */
 const waiting = (read: Kysely<DatabaseSchema>, staffRule: Database['staffRule'], userId: string) =>
-  chats(read)
+  // A request has no third member for whom the time matters.
+  chats(read, 0)
     .where('own.user_id', '=', userId)
     .where('own.listed', '=', 0)
     .whereRef('chats.requested_by', '=', 'own.other_id')

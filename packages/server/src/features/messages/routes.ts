@@ -84,7 +84,7 @@ export function messageRoutes(dependencies: Dependencies): Pick<Handlers, Messag
       authorize: ({ actor, params }) => changes.requireEditable(actor, params.messageId),
       handle: async ({ actor, params, body }) => ({
         status: 200,
-        body: { message: await changes.update(actor, params.messageId, body.text) },
+        body: { message: await changes.update(actor, params.messageId, body) },
       }),
     },
 

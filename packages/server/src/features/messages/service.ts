@@ -11,10 +11,13 @@ import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { chatClosed, chatNotFound, messageNotFound, quoteNotFound } from './errors.ts';
 import type { Participant } from './participant.ts';
 import { createParticipants } from './participants.ts';
+import { ageLimitsOf } from '../age-limits/index.ts';
 import { messagePreviewsOf } from '../link-previews/index.ts';
 import { listingOfNeither, listingReferencesOf } from '../marketplace/index.ts';
+import { readMentionedIds } from '../mentions/index.ts';
 import { createAttachments, type MessageAttachment } from './attachments.ts';
 import { messageAnnouncementsOf } from './message-announcements.ts';
+import { replaceMentions } from './message-mentions.ts';
 import { createMessageSearch } from './message-search.ts';
 import { createGroupDelivery } from './group-delivery.ts';
 import { newMessageRow } from './new-message-row.ts';
@@ -36,6 +39,8 @@ interface Draft {
   readonly listingId?: string;
   readonly replyTo?: string;
   readonly voice?: Schemas['VoiceUpload'];
+  /** The ids of the mentioned members. In a form, they are a JSON array. */
+  readonly mentions?: string | readonly string[];
 }
 
 /** A stored file with the name that its download gets. */
@@ -52,6 +57,7 @@ export interface Outgoing {
   readonly listingId: string | null;
   readonly replyTo: string | null;
   readonly isForwarded?: true;
+  readonly mentions?: readonly string[];
   readonly fingerprint: string;
 }
 
@@ -76,6 +82,7 @@ export function createMessageService(dependencies: Dependencies) {
   const previews = messagePreviewsOf(dependencies);
   const quotes = createQuotes(database);
   const requests = createMessageRequests(dependencies);
+  const ageLimits = ageLimitsOf(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createMessagePresenter(dependencies);
 
@@ -162,8 +169,9 @@ export function createMessageService(dependencies: Dependencies) {
       if (stored === null && content.includes('://')) await previews.attach(transaction, id, content);
       await messageSearch.add(transaction, chatId, seq, words);
       const row = newMessageRow(message, participant.kind, stored?.attachment ?? null);
+      const { added } = await replaceMentions(transaction, row, outgoing.mentions);
       if (participant.kind === 'group')
-        return { row, announcements: await groups.message(transaction, row, participant) };
+        return { row, announcements: await groups.message(transaction, row, participant, added) };
       await repository.updateParticipants(transaction, { chatId, senderId: actor.userId, seq, now });
       await requests.afterMessage(transaction, row, participant);
       return {
@@ -271,11 +279,13 @@ export function createMessageService(dependencies: Dependencies) {
       const reply = replyTo === null ? [] : [`reply to ${replyTo}`];
       const sound = voice === null ? [] : [`voice ${voice.waveform.join(' ')}`];
       const fingerprint = fingerprintOf([chatId, content, ...file, ...about, ...reply, ...sound]);
-      const outgoing = { chatId, clientId, content, listingId, replyTo, fingerprint };
+      const mentions = readMentionedIds(draft.mentions);
+      const outgoing = { chatId, clientId, content, listingId, replyTo, mentions, fingerprint };
       // A repeated message is not counted, so that a member at the limit gets the stored one.
       const sent = await findRepeated(actor, outgoing);
       if (sent !== null) return sent;
       await requests.limit(actor.userId, chatId);
+      if (mentions.length > 0) await ageLimits.take('mention in a chat', actor.userId, mentions.length);
       return upload === null ? writeOnce(actor, outgoing, null) : sendFile(actor, outgoing, upload, voice);
     },
   };

@@ -122,6 +122,8 @@ declare module '../../platform/database/schema.ts' {
        */
       listed: Generated<Flag>;
       muted: Generated<Flag>;
+      /** Nothing in the chat notifies the member: a stranger has added them, and they have not unmuted the chat yet. */
+      silent: Generated<Flag>;
       /** The sequence number of the chat's newest message. */
       last_seq: Generated<number>;
       /**
@@ -148,6 +150,11 @@ declare module '../../platform/database/schema.ts' {
     };
     /** The members whom an owner has removed from a group chat. A link does not bring them back. */
     chat_removals: {
+      chat_id: string;
+      user_id: string;
+    };
+    /** The members who have left a group chat by themselves. Others cannot add them again. */
+    chat_leavings: {
       chat_id: string;
       user_id: string;
     };
@@ -183,6 +190,14 @@ declare module '../../platform/database/schema.ts' {
       user_id: string;
       type: MessageReactionType;
       created_at: number;
+    };
+    /** The mentioned members of messages. */
+    message_mentions: {
+      message_id: string;
+      chat_id: string;
+      user_id: string;
+      /** The name as it follows the `@` in the text. */
+      name: string;
     };
     /** Each word of a message. The index finds words of a chat by their prefix. */
     message_words: {

@@ -11,7 +11,7 @@ import { createPushQueue } from '../push-queue/index.ts';
 import { changeOfUnread } from './changes.ts';
 import { presentNotification } from './presenter.ts';
 import { createPreferenceRepository } from './preference-repository.ts';
-import { quote, reword, rewordQuotes, type Edited, type Quote } from './quotes.ts';
+import { quoteInstead, reword, rewordQuotes, type Edited, type Quote } from './quotes.ts';
 import { createNotificationRepository } from './repository.ts';
 import type { Selection } from './selection.ts';
 
@@ -33,8 +33,22 @@ export interface NotificationEvent {
   readonly excerpt: string;
   /** A recipient gets at most one notification for each key. Null means that every event notifies. */
   readonly dedupeKey: string | null;
+  /**
+   * Whether the event replaces a notification with the same key that the recipient has read, or whose push message was
+   * dropped in a quiet time. Otherwise that notification is the only one.
+   */
+  readonly renews?: boolean;
   /** The message that the excerpt quotes. */
   readonly quotedId?: string;
+}
+
+/** A member who is notified of an event together with others. */
+export interface Recipient extends Pick<NotificationEvent, 'userId' | 'excerpt'> {
+  /**
+   * The name of the chat in which the event mentions the member. Such a notification follows the switch for mentions in
+   * place of the kind's own, and replaces the one with the same key, unless that is an unread mention.
+   */
+  readonly mentionedIn?: string;
 }
 
 /**
@@ -54,7 +68,7 @@ export interface Notifier {
   notifyAll(
     transaction: Write,
     event: Omit<NotificationEvent, 'userId' | 'excerpt'>,
-    recipients: readonly Pick<NotificationEvent, 'userId' | 'excerpt'>[],
+    recipients: readonly Recipient[],
   ): Promise<Announcement[]>;
   /**
    * Deletes the unread notification with this key, because its event was undone. With a `kind`, a notification of
@@ -105,6 +119,21 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
 
   const change = (userId: string): Announcement => changeOfUnread(repository, userId);
 
+  async function closeNotices(transaction: Write, userIds: ReadonlySet<string>): Promise<void> {
+    for (const userId of [...userIds].toSorted()) await pushes.changed(transaction, userId);
+  }
+
+  /** The pages of the member load the list again if it has a notification that was replaced. */
+  const announcementsOf = ({
+    userId,
+    id,
+    isRenewed,
+  }: {
+    userId: string;
+    id: string;
+    isRenewed: boolean;
+  }): Announcement[] => [newNotification(userId, id), ...(isRenewed ? [change(userId)] : [])];
+
   return {
     async notify(transaction, ...events) {
       const announcements: Announcement[] = [];
@@ -116,11 +145,20 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
         const id = newId(clock);
         const deadline = rest.deadline ?? null;
         const quotedId = rest.quotedId ?? null;
-        const stores = { id, userId, deadline, quotedId, excerpt: excerptOf(excerpt), now: clock.now() };
+        const renews = rest.renews ?? false;
+        const stores = {
+          id,
+          userId,
+          deadline,
+          quotedId,
+          renews,
+          excerpt: excerptOf(excerpt),
+          now: clock.now(),
+        };
         const notification = { ...rest, ...stores };
         const stored = await repository.insert(transaction, notification);
         if (stored === null) continue;
-        announcements.push(newNotification(userId, id));
+        announcements.push(...announcementsOf({ userId, id, ...stored }));
         if (stored.getsPush) pushed.push(id);
       }
       await pushes.notified(transaction, pushed);
@@ -130,16 +168,21 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
     async notifyAll(transaction, event, recipients) {
       const rows = recipients
         .filter(({ userId }) => userId !== event.actorId)
-        .map(({ userId, excerpt }) => ({ id: newId(clock), userId, excerpt: excerptOf(excerpt) }));
+        .map(({ userId, excerpt, mentionedIn = null }) => ({
+          id: newId(clock),
+          userId,
+          excerpt: excerptOf(excerpt),
+          mentionedIn,
+        }));
       if (rows.length === 0) return [];
-      const { deadline = null, quotedId = null } = event;
-      const notification = { ...event, deadline, quotedId, now: clock.now() };
+      const { deadline = null, quotedId = null, renews = false } = event;
+      const notification = { ...event, deadline, quotedId, renews, now: clock.now() };
       const stored = await repository.insertAll(transaction, notification, rows);
       await pushes.notified(
         transaction,
         stored.filter(({ getsPush }) => getsPush).map(({ id }) => id),
       );
-      return stored.map(({ id, userId }) => newNotification(userId, id));
+      return stored.flatMap(announcementsOf);
     },
 
     async withdraw(transaction, { userId, dedupeKey, kind }) {
@@ -153,16 +196,22 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
       return changed.map(change);
     },
 
-    reword: (transaction, dedupeKey, excerpt, edited) =>
-      edited === undefined
-        ? reword(transaction, dedupeKey, excerptOf(excerpt))
-        : rewordQuotes(transaction, dedupeKey, excerptOf(excerpt), {
-            ...edited,
-            former: excerptOf(edited.former),
-          }),
+    async reword(transaction, dedupeKey, excerpt, edited) {
+      if (edited === undefined) {
+        await reword(transaction, dedupeKey, excerptOf(excerpt));
+        return;
+      }
+      const former = excerptOf(edited.former);
+      await closeNotices(
+        transaction,
+        await rewordQuotes(transaction, dedupeKey, excerptOf(excerpt), { ...edited, former }),
+      );
+    },
 
-    quote: (transaction, notification, quoted) =>
-      quote(transaction, notification, { ...quoted, excerpt: excerptOf(quoted.excerpt) }),
+    async quote(transaction, notification, quoted) {
+      const quote = { ...quoted, excerpt: excerptOf(quoted.excerpt) };
+      await closeNotices(transaction, await quoteInstead(transaction, notification, quote));
+    },
 
     async forget(transaction, selection) {
       const changed = await repository.remove(transaction, selection, 'all');

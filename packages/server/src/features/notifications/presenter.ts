@@ -66,19 +66,31 @@ const sentences: Record<NotificationKind, (name: string | Text) => Text> = {
   plan_continued: () => i18n._('One of your plans has ended. The one you paid for before continues.'),
 };
 
+/** The sentence of a notification about a message that mentions the member. */
+const mentionSentence = (name: string | Text, chat: string): Text =>
+  i18n._('{name} mentioned you in {chat}.', { name, chat });
+
 const nobody: Text = i18n._('A member');
+
+/**
+ * The sentence of a push message about a group chat. Without the text of the message, nothing else in it says that the
+ * message is not private.
+ */
+export const groupChatSentence = (actor: Notification['actor']): Text =>
+  i18n._('{name} has written in a group chat.', { name: actor === null ? nobody : fullName(actor) });
 
 export function presentNotification(
   row: NotificationRow,
   { maybePersonOf }: Pick<PersonPresenter, 'maybePersonOf'>,
   language: Language,
 ): Notification {
-  const { kind } = row;
+  const { kind, mentioned_in: chat } = row;
   const actor = maybePersonOf({ ...row, id: row.actor_id });
-  const sentence = sentences[kind](actor === null ? nobody : fullName(actor));
+  const name = actor === null ? nobody : fullName(actor);
+  const sentence = chat === null ? sentences[kind](name) : mentionSentence(name, chat);
   return {
     _id: row.id,
-    title: titles[kind][language],
+    title: titles[chat === null ? kind : 'mention'][language],
     description: sentence[language],
     sentence,
     status: row.read_at === null ? 'unread' : 'read',

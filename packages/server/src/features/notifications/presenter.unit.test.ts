@@ -13,6 +13,7 @@ const row: NotificationRow = {
   subject_id: 'post',
   promise: null,
   excerpt: '',
+  mentioned_in: null,
   read_at: null,
   created_at: 0,
 };
@@ -67,6 +68,18 @@ describe('a notification', () => {
         en: 'Maria Rossi likes your post.',
         es: 'A Maria Rossi le gusta tu publicación.',
         pt: 'Maria Rossi curtiu sua publicação.',
+      },
+    });
+  });
+
+  test('about a message that mentions the member names the chat', () => {
+    expect(present({ kind: 'message', mentioned_in: 'Choir' })).toMatchObject({
+      kind: 'message',
+      title: 'You are mentioned',
+      sentence: {
+        en: 'Maria Rossi mentioned you in Choir.',
+        es: 'Maria Rossi te ha mencionado en Choir.',
+        pt: 'Maria Rossi mencionou você em Choir.',
       },
     });
   });

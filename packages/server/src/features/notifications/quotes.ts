@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { showsNoticeText } from '../push-queue/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -9,6 +10,8 @@ export interface Quote {
   /** The sender. */
   readonly actorId: string;
   readonly excerpt: string;
+  /** The name of the chat in which the message mentions the recipient, or null. */
+  readonly mentionedIn: string | null;
 }
 
 /** An edited message. */
@@ -18,6 +21,18 @@ export interface Edited {
   readonly former: string;
 }
 
+/**
+ * A notice that shows the former text must be closed. The notification then counts as one whose push message was dropped, so
+ * that the next event renews it.
+ */
+const skippedByEdit = sql<0 | 1>`case when ${showsNoticeText()} then 1 else push_skipped end`;
+
+/** The members whose notices must be closed. */
+const toClose = (
+  rows: readonly { readonly user_id: string; readonly push_skipped: number }[],
+): ReadonlySet<string> =>
+  new Set(rows.filter(({ push_skipped }) => push_skipped === 1).map(({ user_id }) => user_id));
+
 /** Replaces the excerpt of the notifications with this key. */
 export async function reword(transaction: Write, dedupeKey: string, excerpt: string): Promise<void> {
   await transaction.updateTable('notifications').set({ excerpt }).where('cause', '=', dedupeKey).execute();
@@ -25,17 +40,18 @@ export async function reword(transaction: Write, dedupeKey: string, excerpt: str
 
 /**
  * Replaces the excerpt of the notifications with this key that quote the message. A notification that does not say what it
- * quotes is older than the column, or a server of the last release has stored it. It is found by its text.
+ * quotes is older than the column, or a server of the last release has stored it. It is found by its text. Returns the members
+ * whose notices must be closed.
  */
 export async function rewordQuotes(
   transaction: Write,
   dedupeKey: string,
   excerpt: string,
   { quotedId, former }: Edited,
-): Promise<void> {
-  await transaction
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
     .updateTable('notifications')
-    .set({ excerpt, quoted_id: quotedId })
+    .set({ excerpt, quoted_id: quotedId, push_skipped: skippedByEdit })
     .where('cause', '=', dedupeKey)
     .where((of) =>
       of.or([
@@ -43,25 +59,35 @@ export async function rewordQuotes(
         of.and([of('quoted_id', 'is', null), of('excerpt', '=', former)]),
       ]),
     )
+    .returning(['user_id', 'push_skipped'])
     .execute();
+  return toClose(rows);
 }
 
 /**
  * Quotes another message. With `former`, only in place of this message. A notification that does not say what it quotes is
- * older than the column.
+ * older than the column. Returns the members whose notices must be closed.
  */
-export async function quote(
+export async function quoteInstead(
   transaction: Write,
   { userId, dedupeKey, former }: { userId: string; dedupeKey: string; former: string | null },
-  { quotedId, actorId, excerpt }: Quote,
-): Promise<void> {
-  await transaction
+  { quotedId, actorId, excerpt, mentionedIn }: Quote,
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
     .updateTable('notifications')
-    .set({ quoted_id: quotedId, actor_id: actorId, excerpt })
+    .set({
+      quoted_id: quotedId,
+      actor_id: actorId,
+      excerpt,
+      mentioned_in: mentionedIn,
+      push_skipped: skippedByEdit,
+    })
     .where('cause', '=', dedupeKey)
     .where('user_id', '=', userId)
     .$if(former !== null, (query) =>
       query.where((of) => of.or([of('quoted_id', '=', former), of('quoted_id', 'is', null)])),
     )
+    .returning(['user_id', 'push_skipped'])
     .execute();
+  return toClose(rows);
 }

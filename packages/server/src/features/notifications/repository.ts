@@ -1,4 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
@@ -8,7 +15,7 @@ import type { Language } from '../../platform/language.ts';
 import { matching, unread, type Selection } from './selection.ts';
 import { personFieldColumns } from '../people/index.ts';
 import type { PushQueue } from '../push-queue/index.ts';
-import { createUnreadCounter } from './unread-counter.ts';
+import { createUnreadCounter, isStale } from './unread-counter.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -29,6 +36,7 @@ const notifications = (database: Kysely<DatabaseSchema>) =>
       'notifications.subject_id',
       'notifications.promise',
       'notifications.excerpt',
+      'notifications.mentioned_in',
       'notifications.read_at',
       'notifications.created_at',
       'notifications.actor_id',
@@ -48,9 +56,44 @@ export interface NewNotification {
   readonly deadline: DeadlineName | null;
   readonly excerpt: string;
   readonly dedupeKey: string | null;
+  /** Whether this notification replaces a stale one with the same key. */
+  readonly renews: boolean;
   readonly quotedId: string | null;
   readonly now: number;
 }
+
+type NewRecipient = Pick<NewNotification, 'id' | 'userId' | 'excerpt'> & {
+  /** The name of the chat in which the event mentions the member, or null. */
+  readonly mentionedIn: string | null;
+};
+
+type StoredColumns = Omit<NewNotification, 'renews'>;
+
+/** A notification that was stored. */
+interface StoredNotification {
+  readonly getsPush: boolean;
+  /** Whether it has replaced a stale one. */
+  readonly isRenewed: boolean;
+}
+
+/**
+ * An empty text in place of an id or a key turns off the check for a block or for a repeat. No real id or key is empty.
+ */
+const conditionsOf = ({
+  kind,
+  actorId,
+  dedupeKey,
+  renews,
+}: Pick<NewNotification, 'kind' | 'actorId' | 'dedupeKey' | 'renews'>) => ({
+  kind,
+  actorId: actorId ?? '',
+  dedupeKey: dedupeKey ?? '',
+  renewedKey: renews ? (dedupeKey ?? '') : '',
+});
+
+/** A mention replaces every notification with its key that is no unread mention. */
+const isReplacedByMention = (of: ExpressionBuilder<DatabaseSchema, 'notifications'>): Expression<SqlBool> =>
+  of.or([of('mentioned_in', 'is', null), of('read_at', 'is not', null)]);
 
 export function createNotificationRepository({ read, shortReads }: Database, pushes: PushQueue) {
   const counter = createUnreadCounter({ read }, pushes);
@@ -72,7 +115,7 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
       .select(['unread_notifications', 'friend_requests', 'language'])
       .where('id', '=', userId),
   );
-  const insert = precompile(read, (notification: { [Key in keyof NewNotification]: NewNotification[Key] }) =>
+  const insert = precompile(read, (notification: { [Key in keyof StoredColumns]: StoredColumns[Key] }) =>
     read
       .insertInto('notifications')
       .values({
@@ -120,6 +163,28 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
     return [...lost.keys()];
   }
 
+  /** Deletes the notifications that new ones replace, and returns their recipients. The members must be locked. */
+  async function removeFormer(
+    transaction: Write,
+    dedupeKey: string | null,
+    userIds: readonly string[],
+    isReplaced: (of: ExpressionBuilder<DatabaseSchema, 'notifications'>) => Expression<SqlBool>,
+  ): Promise<string[]> {
+    if (dedupeKey === null || userIds.length === 0) return [];
+    const removed = await transaction
+      .deleteFrom('notifications')
+      .where('cause', '=', dedupeKey)
+      .where('user_id', 'in', userIds)
+      .where(isReplaced)
+      .returning(['user_id', 'read_at'])
+      .execute();
+    await discount(
+      transaction,
+      removed.filter(({ read_at }) => read_at === null),
+    );
+    return removed.map(({ user_id }) => user_id);
+  }
+
   return {
     list: (userId: string, before: string, limit: number): Promise<NotificationRow[]> =>
       ofMember(limit)({ userId, before }),
@@ -142,17 +207,17 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
 
     /**
      * Stores the notification. Returns null if the kind is muted, if there is a block between the two members, or if
-     * the dedupe key exists. Otherwise returns whether the member also gets push messages.
+     * the dedupe key exists.
      */
-    async insert(transaction: Write, notification: NewNotification): Promise<{ getsPush: boolean } | null> {
-      const { userId, kind, actorId, dedupeKey } = notification;
-      // An empty text in place of an id or a key turns off the check for a block or for a repeat. No real id or key is
-      // empty.
-      const known = { userId, kind, actorId: actorId ?? '', dedupeKey: dedupeKey ?? '' };
-      const wanted = await counter.addWanted(transaction, known);
+    async insert(transaction: Write, notification: NewNotification): Promise<StoredNotification | null> {
+      const { userId, dedupeKey } = notification;
+      const wanted = await counter.addWanted(transaction, { userId, ...conditionsOf(notification) });
       if (wanted === null) return null;
-      const inserted = await insert({ ...notification }, transaction);
-      if (inserted.length > 0) return wanted;
+      const { getsPush, hasFormer } = wanted;
+      if (hasFormer) await removeFormer(transaction, dedupeKey, [userId], isStale);
+      const { renews: _, ...columns } = notification;
+      const inserted = await insert(columns, transaction);
+      if (inserted.length > 0) return { getsPush, isRenewed: hasFormer };
       // Another transaction inserted the same key while this one waited for the lock.
       await counter.change(transaction, userId, -1);
       return null;
@@ -165,20 +230,36 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
     async insertAll(
       transaction: Write,
       event: Omit<NewNotification, 'id' | 'userId' | 'excerpt'>,
-      recipients: readonly Pick<NewNotification, 'id' | 'userId' | 'excerpt'>[],
-    ): Promise<{ id: string; userId: string; getsPush: boolean }[]> {
+      recipients: readonly NewRecipient[],
+    ): Promise<(StoredNotification & { id: string; userId: string })[]> {
       const { kind, actorId, dedupeKey, subjectId, deadline, quotedId, now } = event;
-      const known = { kind, actorId: actorId ?? '', dedupeKey: dedupeKey ?? '' };
+      const known = conditionsOf(event);
       const userIds = recipients.map(({ userId }) => userId);
+      const mentionedIds = recipients
+        .filter(({ mentionedIn }) => mentionedIn !== null)
+        .map(({ userId }) => userId);
+      await counter.lockAll(transaction, userIds);
+      const replaced = await removeFormer(transaction, dedupeKey, mentionedIds, isReplacedByMention);
       const wanted = new Map(
-        (await counter.addAllWanted(transaction, known, userIds)).map((user) => [user.userId, user]),
+        (await counter.addAllWanted(transaction, known, userIds, mentionedIds)).map((user) => [
+          user.userId,
+          user,
+        ]),
       );
       const rows = recipients.filter(({ userId }) => wanted.has(userId));
       if (rows.length === 0) return [];
+      const renewed = rows.filter(({ userId }) => wanted.get(userId)?.hasFormer === true);
+      if (renewed.length > 0)
+        await removeFormer(
+          transaction,
+          dedupeKey,
+          renewed.map(({ userId }) => userId),
+          isStale,
+        );
       const inserted = await transaction
         .insertInto('notifications')
         .values(
-          rows.map(({ id, userId, excerpt }) => ({
+          rows.map(({ id, userId, excerpt, mentionedIn }) => ({
             id,
             user_id: userId,
             kind,
@@ -188,6 +269,7 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
             excerpt,
             cause: dedupeKey,
             quoted_id: quotedId,
+            mentioned_in: mentionedIn,
             read_at: null,
             created_at: now,
           })),
@@ -202,6 +284,7 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
         id,
         userId,
         getsPush: wanted.get(userId)?.getsPush === true,
+        isRenewed: wanted.get(userId)?.hasFormer === true || replaced.includes(userId),
       }));
     },
 

@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Generated } from 'kysely';
+import type { Flag } from '../../platform/database/schema.ts';
 
 export type DeadlineName = components['schemas']['DeadlineName'];
 
@@ -32,7 +33,11 @@ declare module '../../platform/database/schema.ts' {
       cause: string | null;
       /** The message that `excerpt` quotes; null for other kinds, and for notifications that are older than this column. */
       quoted_id: Generated<string | null>;
+      /** The name of the group chat in which the message mentions the recipient; null for all others. */
+      mentioned_in: Generated<string | null>;
       read_at: number | null;
+      /** Whether the push message about it was dropped in a quiet time. */
+      push_skipped: Generated<Flag>;
       created_at: number;
     };
     /** The kinds of notifications that a member has turned off. */

@@ -1,10 +1,17 @@
-import type { Transaction } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { getsPush, showsNotices, type PushQueue } from '../push-queue/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
-import type { NotificationKind } from './tables.ts';
+import type { MutableKind, NotificationKind } from './tables.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -15,10 +22,48 @@ interface Wanted {
   readonly actorId: string;
   /** Empty if every event notifies. */
   readonly dedupeKey: string;
+  /** The dedupe key if a stale notification with this key is renewed. Empty otherwise. */
+  readonly renewedKey: string;
 }
 
+/** A notification that counts. */
+interface Counted {
+  readonly getsPush: boolean;
+  /** Whether there was a stale notification with the same key, which this one replaces. */
+  readonly hasFormer: boolean;
+}
+
+/** The member has read the notification, or has not got its push message. */
+export const isStale = (of: ExpressionBuilder<DatabaseSchema, 'notifications'>): Expression<SqlBool> =>
+  of.or([of('notifications.read_at', 'is not', null), of('notifications.push_skipped', '=', 1)]);
+
+const from = expressionBuilder<DatabaseSchema, 'users'>();
+
+const withKey = (dedupeKey: string) =>
+  from
+    .selectFrom('notifications')
+    .select('notifications.id')
+    .where('notifications.cause', '=', dedupeKey)
+    .whereRef('notifications.user_id', '=', 'users.id');
+
+/** Whether a notification with the key exists that a new one does not replace. */
+const isNotified = ({ dedupeKey, renewedKey }: Pick<Wanted, 'dedupeKey' | 'renewedKey'>) =>
+  from.exists(
+    withKey(dedupeKey).where((of) =>
+      of.or([of('notifications.cause', '<>', renewedKey), of.not(isStale(of))]),
+    ),
+  );
+
+const counted = ({ dedupeKey }: Pick<Wanted, 'dedupeKey'>) =>
+  ['id', getsPush().as('gets_push'), from.exists(withKey(dedupeKey)).as('has_former')] as const;
+
 /** Counts a new notification of several members, who are locked already. */
-const countAllWanted = (transaction: Write, wanted: Omit<Wanted, 'userId'>, userIds: readonly string[]) =>
+const countAllWanted = (
+  transaction: Write,
+  wanted: Omit<Wanted, 'userId'>,
+  userIds: readonly string[],
+  mentionedIds: readonly string[],
+) =>
   transaction
     .updateTable('users')
     .set((user) => ({ unread_notifications: user('unread_notifications', '+', 1) }))
@@ -31,22 +76,19 @@ const countAllWanted = (transaction: Write, wanted: Omit<Wanted, 'userId'>, user
             .selectFrom('muted_notifications')
             .select('muted_notifications.kind')
             .whereRef('muted_notifications.user_id', '=', 'users.id')
-            .where('muted_notifications.kind', '=', wanted.kind),
+            .where(
+              'muted_notifications.kind',
+              '=',
+              mentionedIds.length === 0
+                ? wanted.kind
+                : sql<MutableKind>`case when users.id in (${sql.join(mentionedIds)})
+                    then 'mention' else ${wanted.kind} end`,
+            ),
         ),
       ),
     )
-    .where((user) =>
-      user.not(
-        user.exists(
-          user
-            .selectFrom('notifications')
-            .select('notifications.id')
-            .where('notifications.cause', '=', wanted.dedupeKey)
-            .whereRef('notifications.user_id', '=', 'users.id'),
-        ),
-      ),
-    )
-    .returning(['id', getsPush().as('gets_push')])
+    .where((user) => user.not(isNotified(wanted)))
+    .returning(counted(wanted))
     .execute();
 
 /** The stored counters of unread notifications, which change together with the notifications. */
@@ -78,18 +120,8 @@ export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: Pu
           ),
         ),
       )
-      .where((user) =>
-        user.not(
-          user.exists(
-            user
-              .selectFrom('notifications')
-              .select('notifications.id')
-              .where('notifications.cause', '=', parameters.dedupeKey)
-              .where('notifications.user_id', '=', parameters.userId),
-          ),
-        ),
-      )
-      .returning(['id', getsPush().as('gets_push')]),
+      .where((user) => user.not(isNotified(parameters)))
+      .returning(counted(parameters)),
   );
 
   return {
@@ -109,19 +141,17 @@ export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: Pu
 
     /**
      * Counts a new notification, unless its kind is muted, there is a block between the two members, or its key
-     * exists. Returns null then, and otherwise whether the member also gets push messages.
+     * exists. Returns null then.
      */
-    async addWanted(transaction: Write, wanted: Wanted): Promise<{ getsPush: boolean } | null> {
+    async addWanted(transaction: Write, wanted: Wanted): Promise<Counted | null> {
       const [user] = await countWanted({ ...wanted }, transaction);
-      return user === undefined ? null : { getsPush: Boolean(user.gets_push) };
+      return user === undefined
+        ? null
+        : { getsPush: Boolean(user.gets_push), hasFormer: Boolean(user.has_former) };
     },
 
-    /** Like `addWanted`, for many members at once. Returns those for whom the notification counts. */
-    async addAllWanted(
-      transaction: Write,
-      wanted: Omit<Wanted, 'userId'>,
-      userIds: readonly string[],
-    ): Promise<{ userId: string; getsPush: boolean }[]> {
+    /** Like `lock`, in one statement. */
+    async lockAll(transaction: Write, userIds: readonly string[]): Promise<void> {
       await transaction
         .selectFrom('users')
         .select('id')
@@ -129,8 +159,24 @@ export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: Pu
         .orderBy('id')
         .forNoKeyUpdate()
         .execute();
-      const users = await countAllWanted(transaction, wanted, userIds);
-      return users.map((user) => ({ userId: user.id, getsPush: Boolean(user.gets_push) }));
+    },
+
+    /**
+     * Like `addWanted`, for many locked members at once. For those who are mentioned, the switch for mentions decides.
+     * Returns those for whom the notification counts.
+     */
+    async addAllWanted(
+      transaction: Write,
+      wanted: Omit<Wanted, 'userId'>,
+      userIds: readonly string[],
+      mentionedIds: readonly string[],
+    ): Promise<(Counted & { userId: string })[]> {
+      const users = await countAllWanted(transaction, wanted, userIds, mentionedIds);
+      return users.map((user) => ({
+        userId: user.id,
+        getsPush: Boolean(user.gets_push),
+        hasFormer: Boolean(user.has_former),
+      }));
     },
   };
 }

@@ -13,7 +13,8 @@ import { createFeedAddresses, type FeedRequest } from './feed-addresses.ts';
 import { publicationPolicy } from './policy.ts';
 import { calendarNotFound, publicationNotFound } from './errors.ts';
 import { modifiedAt } from './modified-at.ts';
-import { createPublicationRepository, everything, type PublicationRow } from './repository.ts';
+import { everything } from './filter.ts';
+import { createPublicationRepository, type PublicationRow } from './repository.ts';
 import { visitorEvent } from './visitor-view.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -52,3 +52,7 @@ export function eventIsOver(): AppError {
 export function noParish(): AppError {
   return badRequest(i18n._('Only the pages of parishes are confirmed.'), undefined, 'publication.kind');
 }
+
+export function distanceWithoutZip(): AppError {
+  return badField('distance', i18n._('Please enter a ZIP code to filter by distance.'));
+}

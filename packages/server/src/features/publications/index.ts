@@ -1,5 +1,5 @@
 export { calendarRoutes } from './calendar-routes.ts';
-export { createComingEvents } from './coming-events.ts';
+export { createComingEvents, createEventsNaming } from './coming-events.ts';
 export { feedRoutes } from './feed-routes.ts';
 export { handlePublicationJobs } from './occurrence-job.ts';
 export { createPublishedPages } from './published-pages.ts';

@@ -1,12 +1,15 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
+import type { PublicationFilter } from './filter.ts';
 import {
   createPublicationRepository,
   type Place,
-  type PublicationFilter,
   type PublicationOrder,
   type PublicationRow,
 } from './repository.ts';
+
+/** Returns a row as the caller sees it. Returns null if only hidden parts of the row match the search. */
+export type View = <Row extends PublicationRow>(row: Row) => Row | null;
 
 export interface PageRequest {
   readonly filter: PublicationFilter;
@@ -14,12 +17,45 @@ export interface PageRequest {
   readonly limit: number;
   readonly cursor: string | undefined;
   readonly viewer: string | null;
-  /** Returns a row as the caller sees it. Returns null if only hidden parts of the row match the filter. */
-  readonly view?: (row: PublicationRow) => PublicationRow | null;
+  readonly view?: View;
+}
+
+interface Reading<Row, Position> {
+  readonly limit: number;
+  readonly after: Position | null;
+  readonly words: readonly string[];
+  readonly view: View | undefined;
+  readonly read: (page: { limit: number; after: Position | null }) => Promise<readonly Row[]>;
+  readonly positionOf: (row: Row) => Position;
 }
 
 /** The minimum number of rows that are read at once, so that a page with hidden rows needs few queries. */
 const BATCH = 50;
+
+/** Reads rows until the page is full. Returns the position of its last row if there are more. */
+export async function fillPage<Row extends PublicationRow, Position>({
+  limit,
+  after,
+  words,
+  view,
+  read,
+  positionOf,
+}: Reading<Row, Position>): Promise<{ rows: readonly Row[]; next: Position | null }> {
+  const batch = view === undefined || words.length === 0 ? limit + 1 : Math.max(limit + 1, BATCH);
+  const found: Row[] = [];
+  let position = after;
+  let isEnd = false;
+  while (!isEnd && found.length <= limit) {
+    const listed = await read({ limit: batch, after: position });
+    found.push(...listed.flatMap((row) => (view === undefined ? row : (view(row) ?? []))));
+    const last = listed.at(-1);
+    isEnd = last === undefined || listed.length < batch;
+    if (last !== undefined) position = positionOf(last);
+  }
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last === undefined ? null : positionOf(last) };
+}
 
 /** Creates the function that reads lists page by page, in any order. */
 export function createPublicationPages({ database, secrets }: Pick<Dependencies, 'database' | 'secrets'>) {
@@ -37,22 +73,15 @@ export function createPublicationPages({ database, secrets }: Pick<Dependencies,
     // The time bounds differ from page to page, so the scope of the cursor only contains whether there are bounds.
     const { endsAfter, endsBefore, ...lasting } = filter;
     const scope = `publications ${JSON.stringify([lasting, endsAfter === null, endsBefore === null, order])}`;
-    // The cursor is signed, so only this server can have written its content.
-    let after = cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Place);
-    const placeOf = (row: PublicationRow): Place => ({ value: row[order.column] ?? 0, id: row.id });
-    const batch = view === undefined || filter.words.length === 0 ? limit + 1 : Math.max(limit + 1, BATCH);
-    const found: PublicationRow[] = [];
-    let isEnd = false;
-    while (!isEnd && found.length <= limit) {
-      const read = await repository.page(filter, order, { limit: batch, after, viewer });
-      found.push(...read.flatMap((row) => (view === undefined ? row : (view(row) ?? []))));
-      const last = read.at(-1);
-      isEnd = last === undefined || read.length < batch;
-      if (last !== undefined) after = placeOf(last);
-    }
-    const rows = found.slice(0, limit);
-    const last = found.length > limit ? rows.at(-1) : undefined;
-    if (last === undefined) return { rows, nextCursor: null };
-    return { rows, nextCursor: cursors.encode(JSON.stringify(placeOf(last)), scope) };
+    const { rows, next } = await fillPage<PublicationRow, Place>({
+      limit,
+      // The cursor is signed, so only this server can have written its content.
+      after: cursor === undefined ? null : (JSON.parse(cursors.decode(cursor, scope)) as Place),
+      words: filter.words,
+      view,
+      read: (part) => repository.page(filter, order, { ...part, viewer }),
+      positionOf: (row) => ({ value: row[order.column] ?? 0, id: row.id }),
+    });
+    return { rows, nextCursor: next === null ? null : cursors.encode(JSON.stringify(next), scope) };
   };
 }

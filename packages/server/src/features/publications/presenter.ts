@@ -4,6 +4,7 @@ import { endingsOf } from '../../platform/files/file-type-table.ts';
 import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { modifiedAt } from './modified-at.ts';
+import { FEET_PER_MILE } from './parishes-near.ts';
 import type { RecordingRow } from './recording-repository.ts';
 import type { PublicationRow } from './repository.ts';
 
@@ -88,11 +89,13 @@ export function createPublicationPresenter({
       };
     },
 
-    parish: (row: PublicationRow): Schemas['Parish'] => ({
+    /** Presents a parish. Only lists near a ZIP code have distances. */
+    parish: (row: PublicationRow & { readonly feet?: number }): Schemas['Parish'] => ({
       ...common(row),
       parish: parishOf(row),
       confirmedAt: timestamp(row.confirmed_at),
       isCorrectionReported: row.is_marked > 0,
+      ...(row.feet === undefined ? {} : { distance: Math.round(row.feet / FEET_PER_MILE) }),
     }),
 
     publication: (

@@ -1,6 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
 import { i18n } from '../../platform/i18n.ts';
+import { distanceWithoutZip } from './errors.ts';
+import { createParishesNear } from './parishes-near.ts';
 import { createPublicationPresenter } from './presenter.ts';
 import { createPublicationReading } from './reading.ts';
 import { createRecordingRepository } from './recording-repository.ts';
@@ -23,6 +25,7 @@ type ReadingOperations =
   | 'withdrawCorrection';
 
 const DEFAULT_LIMIT = 20;
+const DEFAULT_MILES = 25;
 
 interface PageQuery {
   readonly search?: string;
@@ -35,6 +38,7 @@ const pageOf = ({ search, limit = DEFAULT_LIMIT, cursor }: PageQuery) => ({ sear
 export function readingRoutes(dependencies: Dependencies): Pick<Handlers, ReadingOperations> {
   const { clock, database } = dependencies;
   const reading = createPublicationReading(dependencies);
+  const listNear = createParishesNear(dependencies);
   const present = createPublicationPresenter(dependencies);
   const recordings = createRecordingRepository(database);
   const resourceAnswer = async (row: WholeRow) => ({
@@ -94,7 +98,11 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
     }),
 
     listParishes: async ({ actor, query }) => {
-      const { rows, nextCursor } = await reading.list('parish', actor, pageOf(query));
+      const { zip, distance } = query;
+      if (zip === undefined && distance !== undefined) throw distanceWithoutZip();
+      const { rows, nextCursor } = await (zip === undefined
+        ? reading.list('parish', actor, pageOf(query))
+        : listNear(actor, { ...pageOf(query), zip, distance: distance ?? DEFAULT_MILES }));
       return { status: 200, body: { parishes: rows.map(present.parish), nextCursor } };
     },
 

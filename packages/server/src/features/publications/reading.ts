@@ -7,13 +7,8 @@ import { soughtTextWords } from '../../platform/text-words.ts';
 import { createPublicationPages } from './pages.ts';
 import { publicationPolicy } from './policy.ts';
 import { eventIsOver, publicationNotFound } from './errors.ts';
-import {
-  createPublicationRepository,
-  everything,
-  type PublicationFilter,
-  type PublicationOrder,
-  type WholeRow,
-} from './repository.ts';
+import { everything, type PublicationFilter } from './filter.ts';
+import { createPublicationRepository, type PublicationOrder, type WholeRow } from './repository.ts';
 import { viewForSearch, visitorView } from './visitor-view.ts';
 
 type Kind = PublicationsTable['kind'];
@@ -40,7 +35,7 @@ const orders: Readonly<Record<Kind, PublicationOrder>> = {
 const latestEvents: PublicationOrder = { column: 'begins_at', direction: 'desc' };
 
 /** Creates the functions for reading publications in public, and for members' sign-ups and saved items. */
-export function createPublicationReading(dependencies: Dependencies) {
+export function createPublicationReading(dependencies: Pick<Dependencies, 'clock' | 'database' | 'secrets'>) {
   const { clock, database } = dependencies;
   const repository = createPublicationRepository(database);
   const readPage = createPublicationPages(dependencies);

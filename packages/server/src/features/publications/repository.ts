@@ -9,44 +9,15 @@ import {
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { PublicationFilesTable, PublicationsTable } from './tables.ts';
+import { hasWords, type PublicationFilter } from './filter.ts';
 import { isOpenTo, isStaying } from '../hidden-content/index.ts';
 import { personColumns } from '../people/index.ts';
 
 type Read = Kysely<DatabaseSchema>;
 type Write = Transaction<DatabaseSchema>;
 
-/** The highest character. A prefix followed by this character sorts after all words that begin with the prefix. */
-const HIGHEST = '\u{10FFFF}';
 /** The maximum number of reported corrections that are shown. */
 const SHOWN = 100;
-
-export interface PublicationFilter {
-  readonly kind: PublicationsTable['kind'] | null;
-  readonly state: PublicationsTable['state'] | null;
-  readonly category: string | null;
-  /** The prefixes to search for. All of them must match. */
-  readonly words: readonly string[];
-  /** The member whose marked items are listed; null for all items. */
-  readonly markedBy: string | null;
-  readonly hasCorrections: boolean;
-  /** True for events that people can follow online, false for events that they can attend in person. */
-  readonly isOnline: boolean | null;
-  /** The event must end after the first time and before the second time. */
-  readonly endsAfter: number | null;
-  readonly endsBefore: number | null;
-}
-
-export const everything: PublicationFilter = {
-  kind: null,
-  state: null,
-  category: null,
-  words: [],
-  markedBy: null,
-  hasCorrections: false,
-  isOnline: null,
-  endsAfter: null,
-  endsBefore: null,
-};
 
 export interface PublicationOrder {
   readonly column: 'created_at' | 'updated_at' | 'published_at' | 'begins_at' | 'title_key' | 'category';
@@ -58,7 +29,8 @@ export interface Place {
   readonly id: string;
 }
 
-const rows = (reader: Read, viewer: string | null) =>
+/** Selects publications without their text. */
+export const listedRows = (reader: Read, viewer: string | null) =>
   reader
     .selectFrom('publications')
     .leftJoin('publication_files', 'publication_files.id', 'publications.file_id')
@@ -104,12 +76,12 @@ const rows = (reader: Read, viewer: string | null) =>
         .as('is_marked'),
     ]);
 
-type ListedRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listedRows>['executeTakeFirstOrThrow']>>;
 /** A row of a list has no text, so `body` is null there. */
 export type PublicationRow = ListedRow & { readonly body: string | null };
 export type WholeRow = ListedRow & Pick<PublicationsTable, 'body'>;
 
-const whole = (reader: Read, viewer: string | null) => rows(reader, viewer).select('publications.body');
+const whole = (reader: Read, viewer: string | null) => listedRows(reader, viewer).select('publications.body');
 
 export function createPublicationRepository({ read, staffRule }: Database) {
   return {
@@ -120,8 +92,9 @@ export function createPublicationRepository({ read, staffRule }: Database) {
     ): Promise<PublicationRow[]> {
       const { kind, state, category, words, markedBy, hasCorrections, isOnline, endsAfter, endsBefore } =
         filter;
+      const { beginsAfter, beginsUntil, names, unmarkedBy } = filter;
       const key = sql.ref(`publications.${column}`);
-      const listed = await rows(read, viewer)
+      const listed = await listedRows(read, viewer)
         .$if(kind !== null, (query) => query.where('publications.kind', '=', kind ?? 'article'))
         .$if(state !== null, (query) => query.where('publications.state', '=', state ?? 'draft'))
         .$if(category !== null, (query) => query.where('publications.category', '=', category ?? ''))
@@ -130,34 +103,34 @@ export function createPublicationRepository({ read, staffRule }: Database) {
         )
         .$if(endsAfter !== null, (query) => query.where('publications.ends_at', '>', endsAfter ?? 0))
         .$if(endsBefore !== null, (query) => query.where('publications.ends_at', '<=', endsBefore ?? 0))
-        .where((publication) =>
-          publication.and([
-            ...words.map((word) =>
-              publication(
-                'publications.id',
-                'in',
+        .$if(beginsAfter !== null, (query) => query.where('publications.begins_at', '>', beginsAfter ?? 0))
+        .$if(beginsUntil !== null, (query) => query.where('publications.begins_at', '<=', beginsUntil ?? 0))
+        .$if(names.length > 0, (query) =>
+          query.where((publication) => publication.or(names.map((name) => hasWords(name)(publication)))),
+        )
+        .$if(unmarkedBy !== null, (query) =>
+          query.where((publication) =>
+            publication.not(
+              publication.exists(
                 publication
-                  .selectFrom('publication_words')
-                  .select('publication_words.publication_id')
-                  .where('publication_words.word', '>=', word)
-                  .where('publication_words.word', '<', `${word}${HIGHEST}`),
+                  .selectFrom('publication_marks')
+                  .select('publication_marks.user_id')
+                  .whereRef('publication_marks.publication_id', '=', 'publications.id')
+                  .where('publication_marks.user_id', '=', unmarkedBy ?? ''),
               ),
             ),
-            ...(markedBy === null && !hasCorrections
-              ? []
-              : [
-                  publication(
-                    'publications.id',
-                    'in',
-                    publication
-                      .selectFrom('publication_marks')
-                      .select('publication_marks.publication_id')
-                      .$if(markedBy !== null, (mark) =>
-                        mark.where('publication_marks.user_id', '=', markedBy ?? ''),
-                      ),
-                  ),
-                ]),
-          ]),
+          ),
+        )
+        .where(hasWords(words))
+        .$if(markedBy !== null || hasCorrections, (query) =>
+          query.where('publications.id', 'in', (mark) =>
+            mark
+              .selectFrom('publication_marks')
+              .select('publication_marks.publication_id')
+              .$if(markedBy !== null, (marks) =>
+                marks.where('publication_marks.user_id', '=', markedBy ?? ''),
+              ),
+          ),
         )
         .$if(hasCorrections, (query) => query.where('publications.kind', '=', 'parish'))
         .$if(after !== null, (query) =>

@@ -18,7 +18,8 @@ import { publicationPolicy } from './policy.ts';
 import { createPublicationPresenter } from './presenter.ts';
 import { noParish, publicationNotFound } from './errors.ts';
 import { createRecordingRepository } from './recording-repository.ts';
-import { createPublicationRepository, everything, type PublicationOrder } from './repository.ts';
+import { everything } from './filter.ts';
+import { createPublicationRepository, type PublicationOrder } from './repository.ts';
 
 type Schemas = components['schemas'];
 type Write = Transaction<DatabaseSchema>;

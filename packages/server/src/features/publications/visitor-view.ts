@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { textWords } from '../../platform/text-words.ts';
 import { soughtDetails } from './details.ts';
+import type { View } from './pages.ts';
 import type { PublicationRow } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -51,7 +52,7 @@ export function visitorView<Row extends PublicationRow>(row: Row): Row {
  * Returns the `view` function for a search. That function returns null for rows whose visible text does not match all
  * prefixes. Otherwise, visitors could find out hidden names and places by searching for them.
  */
-export function viewForSearch(prefixes: readonly string[]): (row: PublicationRow) => PublicationRow | null {
+export function viewForSearch(prefixes: readonly string[]): View {
   if (prefixes.length === 0) return visitorView;
   return (row) => {
     const shown = visitorView(row);

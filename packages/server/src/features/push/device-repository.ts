@@ -64,11 +64,11 @@ export function createDeviceRepository({ read }: Pick<Database, 'read'>) {
         .execute();
     },
 
-    /** Stores that messages could not be sent. Nothing is sent to the browsers until `pausedUntil`. */
+    /** Stores that messages could not be sent. Nothing is sent to the browsers until `pausedUntil`, if there is such a time. */
     async fail(
       transaction: Write,
       endpointHashes: readonly string[],
-      { now, pausedUntil }: { readonly now: number; readonly pausedUntil: number },
+      { now, pausedUntil }: { readonly now: number; readonly pausedUntil: number | null },
     ): Promise<void> {
       await transaction
         .updateTable('push_subscriptions')

@@ -9,7 +9,7 @@ import { createDeviceRepository, type Device } from './device-repository.ts';
 import { isSent } from './kinds.ts';
 import { noticeText, updateText, urgencyOf } from './messages.ts';
 import { createPreferenceRepository } from './preference-repository.ts';
-import { noPreferences, type StoredPreferences } from './preferences.ts';
+import { noPreferences } from './preferences.ts';
 import { isQuiet } from './quiet.ts';
 import { createSender } from './sender.ts';
 
@@ -67,9 +67,6 @@ export function handlePushJobs(dependencies: Dependencies): void {
   const queue = createPushQueue(dependencies);
   const sender = createSender(dependencies);
 
-  const isWanted = ({ notification }: PushNotice, { kinds, ...times }: StoredPreferences): boolean =>
-    isSent(kinds, notification.kind) && !isQuiet(times, clock.now());
-
   /** Returns the messages for the browsers of the members who want them now. */
   async function deliveriesOf(ids: readonly string[], only?: readonly string[]): Promise<Delivery[]> {
     const unread = await notices.unread(ids);
@@ -81,10 +78,14 @@ export function handlePushJobs(dependencies: Dependencies): void {
     ]);
     const known = only === undefined ? found : found.filter((device) => only.includes(device.endpointHash));
     const byMember = Map.groupBy(known, ({ userId }) => userId);
-    return unread.flatMap((notice): Delivery[] => {
+    const preferencesOf = ({ userId }: PushNotice) => chosen.get(userId) ?? noPreferences;
+    const wanted = unread.filter((notice) => isSent(preferencesOf(notice).kinds, notice.switchedBy));
+    const quiet = wanted.filter((notice) => isQuiet(preferencesOf(notice), clock.now()));
+    if (quiet.length > 0) await database.transaction((transaction) => notices.skip(transaction, quiet));
+    return wanted.flatMap((notice): Delivery[] => {
+      if (quiet.includes(notice)) return [];
       const { notification, topic, userId } = notice;
-      const ofMember = chosen.get(userId) ?? noPreferences;
-      if (!isWanted(notice, ofMember)) return [];
+      const ofMember = preferencesOf(notice);
       const message = {
         text: noticeText(notice, ofMember.showsText),
         topic,
@@ -92,6 +93,17 @@ export function handlePushJobs(dependencies: Dependencies): void {
       };
       return (byMember.get(userId) ?? []).map((device) => ({ device, message, id: notification._id }));
     });
+  }
+
+  /** Notes that nothing could be sent to browsers, and deletes those with which this has lasted too long. */
+  async function fail(
+    transaction: Parameters<Finish>[0],
+    endpoints: readonly string[],
+    pausedUntil: number | null,
+  ): Promise<void> {
+    const now = clock.now();
+    await devices.fail(transaction, endpoints, { now, pausedUntil });
+    await devices.deleteFailing(transaction, endpoints, now - LONGEST_FAILURE);
   }
 
   /** Adds the jobs for another attempt, with one job for each pause. */
@@ -104,10 +116,7 @@ export function handlePushJobs(dependencies: Dependencies): void {
     for (const [pause, some] of Map.groupBy(postponed, (each) => each.pause)) {
       const endpoints = endpointsOf(some);
       const failed = endpointsOf(some.filter(({ isFailed }) => isFailed));
-      if (failed.length > 0) {
-        await devices.fail(transaction, failed, { now, pausedUntil: now + pause });
-        await devices.deleteFailing(transaction, failed, now - LONGEST_FAILURE);
-      }
+      if (failed.length > 0) await fail(transaction, failed, now + pause);
       if (attempt > PAUSES.length) continue;
       const ids = [...new Set(some.map(({ id }) => id))];
       const payload = { ids, retry: { attempt, endpoints } };
@@ -138,6 +147,9 @@ export function handlePushJobs(dependencies: Dependencies): void {
           const readers = accepted.filter(({ id }) => !unread.has(id)).map(({ device }) => device.userId);
           for (const userId of new Set(readers)) await queue.changed(transaction, userId);
         }
+        // One error can be a fault of the push service, so the browser gets the next messages.
+        const forbidden = hashesOf(delivered, 'forbidden');
+        if (forbidden.length > 0) await fail(transaction, forbidden, null);
         await retry(transaction, postponedOf(delivered, PAUSES[attempt] ?? LONGEST_PAUSE), attempt + 1);
         return [];
       };

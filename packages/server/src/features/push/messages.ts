@@ -16,12 +16,17 @@ const pathOf = (kind: NotificationKind, subjectId: string | null): string =>
   urgentKinds.has(kind) && subjectId !== null ? `/messages?chat=${subjectId}` : '/notifications';
 
 /** The content of the push message about a notification, as JSON. */
-export function noticeText({ language, notification, unread }: PushNotice, showsText: boolean): string {
+export function noticeText(
+  { language, notification, topic, unread }: PushNotice,
+  showsText: boolean,
+): string {
   const { _id: id, actor, deadline, description, excerpt, kind, subjectId, title } = notification;
   const textWith = (body: string): string =>
     JSON.stringify({
       type: 'notification',
       id,
+      // A later notice with the same tag replaces this one on the device.
+      tag: topic,
       title,
       body,
       url: pathOf(kind, subjectId),

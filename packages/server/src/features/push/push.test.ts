@@ -103,6 +103,7 @@ describe('a notice', () => {
     expect(message).toEqual({
       type: 'notification',
       id,
+      tag: id,
       title: 'New comment',
       body: 'Josef Rossi has commented on your post.',
       url: '/notifications',
@@ -280,13 +281,31 @@ describe('a push service', () => {
     expect(community.logLines.join('')).not.toContain(phone.endpoint);
   });
 
-  test('that is down for a week loses its browser', async () => {
-    phone.respond(500);
+  test.each([400, 401, 403, 500])('that responds with %i for a week loses its browser', async (status) => {
+    phone.respond(status);
     for (let day = 0; day < 8; day += 1) {
       await notify(comment());
       await after(DAY);
     }
     expect(await subscriptionsOf(maria)).toEqual([]);
+  });
+
+  test('that refuses large messages for a week keeps its browser', async () => {
+    phone.respond(413);
+    for (let day = 0; day < 8; day += 1) {
+      await notify(comment());
+      await after(DAY);
+    }
+    expect(await subscriptionsOf(maria)).toHaveLength(1);
+  });
+
+  test('that accepts a message in between begins a new week', async () => {
+    for (let day = 0; day < 8; day += 1) {
+      phone.respond(day === 4 ? 201 : 403);
+      await notify(comment());
+      await after(DAY);
+    }
+    expect(await subscriptionsOf(maria)).toHaveLength(1);
   });
 
   test('at an internal address gets nothing', async () => {

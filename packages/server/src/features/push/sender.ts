@@ -26,6 +26,9 @@ export interface PushMessage {
   readonly urgency: Urgency;
 }
 
+/** The statuses for a wrong subscription or a wrong signature, as opposed to one for a message that is too large. */
+const refusesAll: ReadonlySet<number> = new Set([400, 401, 403]);
+
 /** What has become of a message. */
 export type Outcome =
   | { readonly kind: 'accepted' }
@@ -33,6 +36,8 @@ export type Outcome =
   | { readonly kind: 'unsubscribed' }
   /** The push service does not accept this message, also later. */
   | { readonly kind: 'refused' }
+  /** The push service accepts no message for this subscription, or none of this server. */
+  | { readonly kind: 'forbidden' }
   /** The push service cannot be reached, or asks for another attempt. */
   | { readonly kind: 'failed'; readonly retryAfter: number }
   /** Nothing was sent, because the push service does not accept messages for this time. */
@@ -90,7 +95,7 @@ export function createSender(dependencies: Pick<Dependencies, 'clock' | 'config'
       return { kind: 'failed', retryAfter: waitOf(retryAfter, clock.now()) };
     // The endpoint is not logged, because it is a secret between the browser and this server.
     log.warn({ status }, 'a push service has refused a message');
-    return { kind: 'refused' };
+    return { kind: refusesAll.has(status) ? 'forbidden' : 'refused' };
   }
 
   return {

@@ -144,7 +144,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
       try {
         const token = await database.transaction(async (transaction) => {
           await repository.insert(transaction, user);
-          await startDigests(dependencies, transaction, user.id);
+          await startDigests(dependencies, transaction, user.id, payload.timeZone);
           if (config.confirmsEmail) await confirmation.request(transaction, user.id);
           return sessions.issue(transaction, user.id, device);
         });

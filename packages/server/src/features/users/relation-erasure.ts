@@ -9,7 +9,10 @@ type FriendshipsTable = DatabaseSchema['friendships'];
 
 type Writer = Transaction<DatabaseSchema>;
 
-/** Selects the member's chats, and the chats of the groups that the member moderates. */
+/**
+ * Selects the member's chats, the chats in which a former member has written or reacted, and the chats of the groups that
+ * the member moderates.
+ */
 const chatsOf = (writer: Writer, id: string) =>
   writer
     .selectFrom('chats')
@@ -20,6 +23,16 @@ const chatsOf = (writer: Writer, id: string) =>
         chat('high_id', '=', id),
         chat('id', 'in', (members) =>
           members.selectFrom('chat_members').select('chat_id').where('user_id', '=', id),
+        ),
+        chat('id', 'in', (messages) =>
+          messages.selectFrom('messages').select('messages.chat_id').where('messages.sender_id', '=', id),
+        ),
+        chat('id', 'in', (reactions) =>
+          reactions
+            .selectFrom('message_reactions')
+            .innerJoin('messages', 'messages.id', 'message_reactions.message_id')
+            .select('messages.chat_id')
+            .where('message_reactions.user_id', '=', id),
         ),
         chat('group_id', 'in', (members) =>
           members

@@ -6,7 +6,8 @@ import { createPersonPresenter } from '../people/index.ts';
 import { createComingEvents } from '../publications/index.ts';
 import { createSuggestions } from '../users/index.ts';
 import { createWelcomeRepository } from './repository.ts';
-import { sharedPlace, type Place } from '../../platform/places/shared-place.ts';
+import { namesAll, sharedPlace, type Place } from '../../platform/places/shared-place.ts';
+import { textWords } from '../../platform/text-words.ts';
 
 type Schemas = components['schemas'];
 type Suggestions = Schemas['WelcomeSuggestions'];
@@ -19,7 +20,16 @@ const PEOPLE_CONSIDERED = 20;
 const GROUPS_CONSIDERED = 100;
 const EVENTS_CONSIDERED = 30;
 
-const rankOf = { parish: 0, diocese: 1, members: 2, soon: 2 } as const;
+/** A group or event that names a parish like the member's comes next after those that certainly belong to it. */
+const rankOf = { parish: 0, diocese: 2, members: 3, soon: 3 } as const;
+const RANK_OF_NAME = 1;
+
+/** The reason that the member reads, and the rank in the list. */
+function nearness<Otherwise extends 'members' | 'soon'>(place: Place, text: string, otherwise: Otherwise) {
+  const reason = sharedPlace(place, text, otherwise);
+  const isNamed = namesAll(new Set(textWords(text)), place.parish);
+  return { reason, rank: isNamed ? Math.min(rankOf[reason], RANK_OF_NAME) : rankOf[reason] };
+}
 
 /** Creates the suggestions for members who do not follow many others yet. Each has its reason. */
 export function createWelcomeSuggestions(dependencies: Dependencies) {
@@ -50,11 +60,10 @@ export function createWelcomeSuggestions(dependencies: Dependencies) {
   async function groups(actor: Actor, place: Place): Promise<Suggestions['groups']> {
     const found = await joinable(actor, GROUPS_CONSIDERED);
     return found
-      .map((group) => ({ group, reason: sharedPlace(place, `${group.name} ${group.place}`, 'members') }))
-      .toSorted(
-        (one, other) => rankOf[one.reason] - rankOf[other.reason] || other.group.members - one.group.members,
-      )
-      .slice(0, GROUPS);
+      .map((group) => ({ group, ...nearness(place, `${group.name} ${group.place}`, 'members') }))
+      .toSorted((one, other) => one.rank - other.rank || other.group.members - one.group.members)
+      .slice(0, GROUPS)
+      .map(({ group, reason }) => ({ group, reason }));
   }
 
   async function events(actor: Actor, place: Place): Promise<Suggestions['events']> {
@@ -63,10 +72,11 @@ export function createWelcomeSuggestions(dependencies: Dependencies) {
       .filter(({ isGoing }) => !isGoing)
       .map((event) => ({
         event,
-        reason: sharedPlace(place, `${event.title} ${event.event.place}`, 'soon'),
+        ...nearness(place, `${event.title} ${event.event.place}`, 'soon'),
       }))
-      .toSorted((one, other) => rankOf[one.reason] - rankOf[other.reason])
-      .slice(0, EVENTS);
+      .toSorted((one, other) => one.rank - other.rank)
+      .slice(0, EVENTS)
+      .map(({ event, reason }) => ({ event, reason }));
   }
 
   return async (actor: Actor): Promise<Suggestions> => {

@@ -94,9 +94,10 @@ test('at most five members are suggested, with the same number of queries', asyn
 test('groups and events of the parish come before others, and joined ones are left out', async () => {
   const founder = await community.join();
   const staff = await community.join({ role: 'administrator' });
-  const [large, ofParish, ofDiocese, joined] = [
+  const [large, named, ofParish, ofDiocese, joined] = [
     await found(founder, { name: 'Hikers' }),
-    await found(founder, { name: 'Choir', place: 'St Cecilia' }),
+    await found(founder, { name: 'Bells', place: 'St Cecilia' }),
+    await found(founder, { name: 'Choir', place: 'St Cecilia, Springfield' }),
     await found(founder, { name: 'Young adults of Springfield' }),
     await found(founder, { name: 'Rosary', place: 'St. Cecilia' }),
   ];
@@ -108,15 +109,16 @@ test('groups and events of the parish come before others, and joined ones are le
   });
   const parishEvent = await published(staff, 'event', {
     title: 'Fish fry',
-    event: { ...eventDetails, place: 'Hall of St. Cecilia' },
+    event: { ...eventDetails, place: 'Hall of St. Cecilia, Springfield' },
   });
   const attended = await published(staff, 'event', { title: 'Bake sale' });
   await viewer.request('PUT', `/event/attend/${attended._id}`);
   const { groups, events } = await suggested();
   expect(groups.map(({ group, reason }) => [group._id, reason])).toEqual([
     [ofParish._id, 'parish'],
+    // Many parishes have the name, so nothing says that it is the viewer's.
+    [named._id, 'members'],
     [ofDiocese._id, 'diocese'],
-    [large._id, 'members'],
   ]);
   expect(events.map(({ event, reason }) => [event._id, reason])).toEqual([
     [parishEvent._id, 'parish'],

@@ -65,6 +65,10 @@ import { voiceNotes } from './migrations/0067-voice-notes.ts';
 import { messageLinkPreviews } from './migrations/0068-message-link-previews.ts';
 import { messageRequests } from './migrations/0069-message-requests.ts';
 import { groupChats } from './migrations/0070-group-chats.ts';
+import { messageMentions } from './migrations/0071-message-mentions.ts';
+import { parishPlaces } from './migrations/0072-parish-places.ts';
+import { skippedPushes } from './migrations/0073-skipped-pushes.ts';
+import { strangersInGroupChats } from './migrations/0074-strangers-in-group-chats.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -134,6 +138,10 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0068-message-link-previews': messageLinkPreviews(dialect),
   '0069-message-requests': messageRequests(dialect),
   '0070-group-chats': groupChats(dialect),
+  '0071-message-mentions': messageMentions(dialect),
+  '0072-parish-places': parishPlaces(dialect),
+  '0073-skipped-pushes': skippedPushes,
+  '0074-strangers-in-group-chats': strangersInGroupChats(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

@@ -86,7 +86,9 @@ describe('notifications that are older than the marketplace', () => {
 
   test('are unchanged, and so are muted kinds, but those about a plan link to its payment', async () => {
     const anew = [...rows, { ...paid, subject_id: id(77) }];
-    expect(await stored()).toEqual(anew.map((row) => ({ ...row, promise: null, quoted_id: null })));
+    expect(await stored()).toEqual(
+      anew.map((row) => ({ ...row, promise: null, quoted_id: null, mentioned_in: null, push_skipped: 0 })),
+    );
     expect(await database.read.selectFrom('muted_notifications').selectAll().execute()).toEqual([
       { user_id: josef, kind: 'comment' },
     ]);

@@ -6,19 +6,28 @@ export interface Place {
   readonly diocese: string;
 }
 
-/** Whether the text contains all words of the name. */
-function names(text: ReadonlySet<string>, name: string): boolean {
+/** Whether the words of a text contain all words of the name. */
+export function namesAll(text: ReadonlySet<string>, name: string): boolean {
   const words = soughtTextWords(name);
   return words.length > 0 && words.every((word) => text.has(word));
 }
 
-/** Returns whether a text names the member's parish or diocese. If it names neither, returns `otherwise`. */
+/** The words of a text that are not in the name of a parish. Many parishes have the same name, so these say which it is. */
+export function wordsBeside(text: ReadonlySet<string>, parish: string): ReadonlySet<string> {
+  const ofParish = new Set(textWords(parish));
+  return new Set([...text].filter((word) => !ofParish.has(word)));
+}
+
+/**
+ * Returns whether a text names the member's parish with its diocese, or the diocese. If it names neither, returns
+ * `otherwise`.
+ */
 export function sharedPlace<Otherwise extends string>(
   { parish, diocese }: Place,
   text: string,
   otherwise: Otherwise,
 ): 'parish' | 'diocese' | Otherwise {
   const words = new Set(textWords(text));
-  if (names(words, parish)) return 'parish';
-  return names(words, diocese) ? 'diocese' : otherwise;
+  if (namesAll(words, parish) && namesAll(wordsBeside(words, parish), diocese)) return 'parish';
+  return namesAll(words, diocese) ? 'diocese' : otherwise;
 }
