@@ -14,6 +14,13 @@ export type ChatMessages = {
   readonly showPicture: string;
   readonly showVideo: string;
   readonly openPicture: (name: string) => string;
+  /** '4 photos', for `photosOf`. */
+  readonly photos: (count: number) => string;
+  /** The pictures that another member has sent together. */
+  readonly photosOf: (photos: string, name: string) => string;
+  /** The pictures that the reader has sent together. */
+  readonly ownPhotos: (count: number) => string;
+  readonly showAllPhotos: (count: number) => string;
   readonly previousPicture: string;
   readonly nextPicture: string;
   readonly view: string;

@@ -27,6 +27,7 @@ const shared: Record<string, readonly string[]> = {
   ar: ['feed.submitKeys'],
   es: ['chat.chats'],
   fr: [
+    'chat.photos',
     'chat.reactionTypes.amen',
     'controls.actions',
     'controls.maximum',

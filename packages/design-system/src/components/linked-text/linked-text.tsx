@@ -3,7 +3,11 @@ import type { Mention } from './find-mentions.ts';
 import { createLazyPart } from './lazy-part.ts';
 
 /** A person whom a text mentions, with the address of the person's page. */
-export type LinkedMention = Mention & { readonly href: string };
+export type LinkedMention = Mention & {
+  readonly href: string;
+  /** Whether the person is the reader. The name is then emphasized. */
+  readonly own?: boolean;
+};
 
 export type LinkedTextProps = Omit<ComponentProps<'span'>, 'children' | 'ref'> & {
   /** The text as typed. */

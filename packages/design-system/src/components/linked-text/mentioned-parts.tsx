@@ -3,6 +3,7 @@ import { RouterLink } from '../../provider/router-link.tsx';
 import { linkVariants } from '../link/link.variants.ts';
 import { findMentions } from './find-mentions.ts';
 import type { LinkedMention } from './linked-text.tsx';
+import styles from './mentioned-parts.module.css';
 
 type MentionedPartsProps = {
   text: string;
@@ -20,8 +21,12 @@ export function MentionedParts({ text, mentions, renderRest }: MentionedPartsPro
         <Fragment key={start}>
           {renderRest(text.slice(found[index - 1]?.end ?? 0, start))}
           <RouterLink
-            className={linkVariants({ tone: 'default' })}
+            className={linkVariants({
+              tone: person.own === true ? 'inherit' : 'default',
+              className: person.own === true ? styles.own : undefined,
+            })}
             data-component="link"
+            data-own={person.own === true || undefined}
             data-part="mention"
             href={person.href}
           >

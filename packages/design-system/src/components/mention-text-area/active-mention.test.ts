@@ -14,6 +14,7 @@ describe('activeMention', () => {
     ['@Rose Lima, @J|', { start: 12, query: 'J' }],
     ['One\n@é|', { start: 4, query: 'é' }],
     ['@Ro|se', { start: 0, query: 'Ro' }],
+    ['😀@Ro|', { start: 2, query: 'Ro' }],
   ])('finds the name in %s', (marked, expected) => {
     expect(atCaret(marked)).toEqual(expected);
   });
@@ -26,6 +27,8 @@ describe('activeMention', () => {
     '@Rose  |',
     '@one two three four five|',
     `@${'a'.repeat(51)}|`,
+    '@Rose😀|',
+    '@😀|',
     '|@Rose',
   ])('finds none in %s', (marked) => {
     expect(atCaret(marked)).toBeNull();

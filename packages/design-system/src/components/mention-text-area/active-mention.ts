@@ -9,7 +9,9 @@ const longest = 50;
 /** A name has at most this many words, so that a sentence after an `@` is no search. */
 const mostWords = 4;
 
-const beforeCaret = /(?<![\p{L}\p{M}\p{N}_])@(?<query>[^\s@][^\n@]*|)$/u;
+// No name has an emoji.
+const beforeCaret =
+  /(?<![\p{L}\p{M}\p{N}_])@(?<query>[^\s@\p{Extended_Pictographic}][^\n@\p{Extended_Pictographic}]*|)$/u;
 
 /** Returns the mention that is being written at the caret, or null. */
 export function activeMention(text: string, caret: number): ActiveMention | null {

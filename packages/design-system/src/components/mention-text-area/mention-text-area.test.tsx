@@ -57,6 +57,21 @@ it('sends no form with Enter while it suggests people, and leaves other keys alo
   expect(onKeyDown).toHaveBeenCalledWith('Enter');
 });
 
+it('suggests nobody after the site has emptied the field, and suggests again', async () => {
+  const screen = await mount(<Searched aria-label="Your post" onChange={() => undefined} value="" />);
+  const field = screen.getByRole('textbox');
+  await userEvent.click(field);
+  await screen.rerender(<Searched aria-label="Your post" onChange={() => undefined} value="@ros" />);
+  await userEvent.keyboard('{End}');
+  const list = screen.getByRole('listbox');
+  await expect.element(list).toBeVisible();
+  await screen.rerender(<Searched aria-label="Your post" onChange={() => undefined} value="" />);
+  await expect.element(list).not.toBeInTheDocument();
+  await screen.rerender(<Searched aria-label="Your post" onChange={() => undefined} value="@ros" />);
+  await userEvent.keyboard('{Home}{End}');
+  await expect.element(list).toBeVisible();
+});
+
 it('suggests nobody after the field is left, and nobody for a name that nobody has', async () => {
   const screen = await mount(
     <>

@@ -47,6 +47,10 @@ type List = typeof import('./mention-list.tsx');
 const loadList = () => import('./mention-list.tsx');
 const nobody: readonly MentionablePerson[] = [];
 
+/** A site can empty the field without an event, for example after sending. */
+const isWrittenIn = (value: TextAreaProps['value'], { start, query }: ActiveMention): boolean =>
+  typeof value !== 'string' || value.startsWith(`@${query}`, start);
+
 /** A TextArea that suggests people after an `@`. */
 export function MentionTextArea({
   mentions,
@@ -68,7 +72,7 @@ export function MentionTextArea({
   const [container, setContainer] = useState<HTMLElement | null>(null);
 
   const people = mentions?.people ?? nobody;
-  const open = active !== null && people.length > 0 && list !== null;
+  const open = active !== null && isWrittenIn(props.value, active) && people.length > 0 && list !== null;
   const index = Math.min(highlighted, people.length - 1);
   const optionId = (position: number) => `${listId}-${position}`;
 

@@ -9,6 +9,7 @@
 declare const root: string;
 declare const autoGrow: string;
 declare const counted: string;
+declare const tools: string;
 declare const count: string;
 declare const over: string;
 
@@ -16,6 +17,7 @@ declare const __default_export__: {
 	root: typeof root;
 	autoGrow: typeof autoGrow;
 	counted: typeof counted;
+	tools: typeof tools;
 	count: typeof count;
 	over: typeof over;
 };

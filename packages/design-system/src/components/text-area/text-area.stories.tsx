@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { IconImage } from '../../icons/image.tsx';
 import { Field } from '../field/field.tsx';
 import { Grid } from '../grid/grid.tsx';
 import { TextArea } from './text-area.tsx';
@@ -120,6 +122,21 @@ export const Invalid: Story = {
       <TextArea {...args} />
     </Field>
   ),
+};
+
+/** Buttons that write into the text are below it, beside the count. */
+export const WithTools: Story = {
+  args: {
+    maxLength: 200,
+    showCount: true,
+    tools: <IconButton icon={<IconImage />} label="Add a photo" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('200 characters left');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add a photo' })).toHaveFocus();
+  },
 };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'The thread is closed.' } };

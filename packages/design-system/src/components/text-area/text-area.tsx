@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { useControlMessages } from '../../i18n/use-control-messages.ts';
 import { useLocale } from '../../provider/design-system-context.ts';
 import { useAnnouncement } from '../../utilities/announcement.ts';
@@ -25,6 +33,8 @@ export type TextAreaProps = ComponentProps<'textarea'> & {
   rows?: number;
   /** Shows the number of remaining characters. The number is announced after a pause in typing. */
   showCount?: boolean;
+  /** Buttons below the text, such as an EmojiButton. The count is at the other end of their line. */
+  tools?: ReactNode;
 };
 
 /** Several lines of text. Put it in a Field, or give it an `aria-label`. */
@@ -32,6 +42,7 @@ export function TextArea({
   autoGrow = false,
   maxLength,
   showCount = false,
+  tools,
   rows = 3,
   dir = 'auto',
   className,
@@ -83,10 +94,10 @@ export function TextArea({
       rows={rows}
     />
   );
-  if (!counting) return textarea;
-  return (
-    <div className={styles.counted}>
-      {textarea}
+  const hasTools = tools !== undefined && tools !== null;
+  if (!counting && !hasTools) return textarea;
+  const counter = counting ? (
+    <>
       {/* The count is in the site's language, even if the field has another language. */}
       <span
         className={classNames(styles.count, tooLong && styles.over)}
@@ -99,6 +110,19 @@ export function TextArea({
       <VisuallyHidden aria-live="polite" lang={locale}>
         {announcement}
       </VisuallyHidden>
+    </>
+  ) : null;
+  return (
+    <div className={styles.counted}>
+      {textarea}
+      {hasTools ? (
+        <div className={styles.tools} data-part="tools">
+          {tools}
+          {counter}
+        </div>
+      ) : (
+        counter
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
+import { people } from '../../components/mention-text-area/samples.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { longText, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
 import type { ComposerAttachment } from './attachment-list.tsx';
@@ -180,6 +181,44 @@ export const Order: Story = {
     const names = canvas.getAllByRole('listitem').map((file) => file.dataset['file']);
     await expect(names).toEqual(['two.pdf', 'three.pdf', 'one.pdf']);
     await expect(canvas.getByText('one.pdf: 3 of 3')).toBeInTheDocument();
+  },
+};
+
+/** A composer that searches a fixed list of people. */
+function Mentioning(props: ChatComposerProps) {
+  const [query, setQuery] = useState<string | null>(null);
+  const sought = query?.trim().toLowerCase() ?? '';
+  return (
+    <Kept
+      {...props}
+      mentions={{
+        people: query === null ? [] : people.filter(({ name }) => name.toLowerCase().includes(sought)),
+        onSearch: setQuery,
+        onChoose: fn(),
+      }}
+    />
+  );
+}
+
+/** In a group chat. The list is above the field, because there is no space below. */
+export const Mentions: Story = {
+  tags: ['direction'],
+  render: (args) => (
+    <div style={{ display: 'grid', alignContent: 'end', blockSize: '28rem' }}>
+      <Mentioning {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '@ro');
+    await screen.findByRole('option', { name: 'Rose Lima' });
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('@Rose Lima ');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(field, 'and @');
+    const list = await screen.findByRole('listbox', { name: 'People you can mention' });
+    await waitFor(() => expect(list.querySelectorAll('[role="option"]')).toHaveLength(5));
+    await expect(list.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

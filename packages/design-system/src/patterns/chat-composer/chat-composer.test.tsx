@@ -44,6 +44,60 @@ describe('Enter', () => {
   });
 });
 
+describe('mentions', () => {
+  const rose = { id: '1', name: 'Rose Lima' };
+  const suggesting = (onChoose = vi.fn<() => void>()) => ({
+    mentions: { people: [rose], onSearch: () => undefined, onChoose },
+  });
+
+  it('are chosen with Enter, which sends nothing', async () => {
+    const onChoose = vi.fn<() => void>();
+    const onChange = vi.fn<(text: string) => void>();
+    const onSend = vi.fn<() => void>();
+    const shared = { ...sample, ...suggesting(onChoose), onChange, onSend };
+    const screen = await mount(<ChatComposer {...shared} />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.keyboard('@');
+    await screen.rerender(<ChatComposer {...shared} value="@" />);
+    await expect.element(screen.getByRole('option', { name: 'Rose Lima' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledWith(rose);
+    expect(onChange).toHaveBeenLastCalledWith('@Rose Lima ');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('are closed by Escape, which keeps the quote and the edited message', async () => {
+    const onRemove = vi.fn<() => void>();
+    const onCancel = vi.fn<() => void>();
+    const shared = { ...sample, ...suggesting(), value: '@' };
+    const screen = await mount(
+      <ChatComposer {...shared} quote={{ author: 'Agnes', text: 'Ave', own: false, onRemove }} />,
+    );
+    const list = screen.getByRole('listbox', { name: 'People you can mention' });
+    await userEvent.click(screen.getByRole('textbox'));
+    await expect.element(list).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+    expect(onRemove).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onRemove).toHaveBeenCalledOnce();
+    await screen.rerender(<ChatComposer {...shared} editing={{ onCancel }} value="Ave @" />);
+    await userEvent.keyboard('{End}');
+    await expect.element(list).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).not.toBeInTheDocument();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('are suggested only if the site passes them', async () => {
+    const screen = await mount(<ChatComposer {...sample} value="@" />);
+    const field = screen.getByRole('textbox');
+    await userEvent.click(field);
+    await expect.element(field).not.toHaveAttribute('aria-autocomplete');
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+  });
+});
+
 describe('editing a message', () => {
   it('saves with Enter, and is cancelled by Escape or by the button', async () => {
     const onCancel = vi.fn<() => void>();

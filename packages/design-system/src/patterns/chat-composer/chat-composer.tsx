@@ -11,9 +11,12 @@ import {
 } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import {
+  MentionTextArea,
+  type MentionSource,
+} from '../../components/mention-text-area/mention-text-area.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { TextArea } from '../../components/text-area/text-area.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { IconMicrophone } from '../../icons/microphone.tsx';
 import { IconInfo } from '../../icons/info.tsx';
@@ -23,10 +26,9 @@ import { useMediaMessages } from '../../i18n/use-media-messages.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { useCoarsePointer } from '../../utilities/coarse-pointer.ts';
 import { isComposing } from '../../utilities/composing.ts';
-import { insertText } from '../../utilities/insert-text.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import { ChatQuote, type ChatQuoteProps } from '../chat-quote/chat-quote.tsx';
-import { EmojiPicker, type EmojiSettings } from '../emoji-picker/emoji-picker.tsx';
+import { EmojiButton, type EmojiSource } from '../emoji-picker/emoji-button.tsx';
 import field from '../comments-dialog/comment-form.module.css';
 import sheet from '../post-composer/post-composer.module.css';
 import { useFileDrop } from '../../utilities/file-drop.ts';
@@ -69,11 +71,8 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   editing?: { readonly onCancel: () => void } | undefined;
   /** Called when ArrowUp is pressed in the empty field, to edit the newest own message. */
   onEditLast?: (() => void) | undefined;
-  /**
-   * The emojis, with what the site remembers of them. `onUse` is called with each chosen one. If omitted, the field has
-   * no button for emojis.
-   */
-  emojis?: (EmojiSettings & { readonly onUse: (emoji: string) => void }) | undefined;
+  /** The emojis. If omitted, the field has no button for emojis. */
+  emojis?: EmojiSource | undefined;
   /**
    * Called to record a voice note. While there is neither text nor a file, its button takes the place of Send. If
    * omitted, voice notes cannot be recorded.
@@ -81,6 +80,8 @@ export type ChatComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   onRecord?: (() => void) | undefined;
   /** A VoiceRecorder. While it is set, it takes the place of the field. */
   recorder?: ReactNode;
+  /** The people who can be mentioned, in a group chat. */
+  mentions?: MentionSource | undefined;
   /** A ref to the field. */
   fieldRef?: ComponentProps<'textarea'>['ref'];
 };
@@ -110,6 +111,7 @@ export function ChatComposer({
   emojis,
   onRecord,
   recorder,
+  mentions,
   fieldRef,
   className,
   ref,
@@ -240,13 +242,14 @@ export function ChatComposer({
                   onPick={onAttach}
                 />
               )}
-              <TextArea
+              <MentionTextArea
                 aria-describedby={described === '' ? undefined : described}
                 aria-label={label ?? chat.message}
                 autoComplete="off"
                 autoGrow
                 className={field.field}
                 enterKeyHint={isTouch ? 'enter' : 'send'}
+                mentions={mentions}
                 name="message"
                 onChange={(event) => onChange(event.currentTarget.value)}
                 onKeyDown={handleKeyDown}
@@ -256,16 +259,7 @@ export function ChatComposer({
                 value={value}
                 {...(maxLength === undefined ? {} : { maxLength })}
               />
-              {emojis === undefined ? null : (
-                <EmojiPicker
-                  onMouseDown={keepFocus}
-                  onPick={(emoji) => {
-                    emojis.onUse(emoji);
-                    if (text.current !== null) insertText(text.current, emoji);
-                  }}
-                  settings={emojis}
-                />
-              )}
+              {emojis === undefined ? null : <EmojiButton emojis={emojis} fieldRef={text} />}
               {canRecord ? (
                 <IconButton icon={<IconMicrophone />} label={media.record} onClick={onRecord} ref={submit} />
               ) : (

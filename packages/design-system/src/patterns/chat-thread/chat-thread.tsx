@@ -15,11 +15,12 @@ import { classNames } from '../../utilities/class-names.ts';
 import { useFocusRecovery } from '../../utilities/focus-recovery.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
 import type { MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
+import type { AlbumTileProps } from '../message-bubble/album-tile.tsx';
 import type { MessageLabels } from '../message-bubble/message-content.tsx';
 import styles from './chat-thread.module.css';
 import { dayName } from './day-name.ts';
 import { ThreadRowView } from './thread-row-view.tsx';
-import { rowsOf, type ThreadMessage } from './thread-rows.ts';
+import { hasMessage, rowsOf, type ThreadMessage } from './thread-rows.ts';
 import { useNewMessageAnnouncement } from './use-new-message-announcement.ts';
 import {
   useFollowEnd,
@@ -89,6 +90,8 @@ export type ChatThreadProps = Omit<ComponentProps<'div'>, 'children'> & {
    * MessageBubble with these props and the loaded file. By default, a MessageBubble is rendered.
    */
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
+  /** Renders a picture of an album, as `renderBubble`: return an AlbumTile with these props and the loaded picture. */
+  renderTile?: (tile: AlbumTileProps, id: string) => ReactNode;
 };
 
 // More messages are requested when the first or last loaded message is only this many rows away from the visible rows.
@@ -131,6 +134,7 @@ export function ChatThread({
   focusTarget = false,
   labels,
   renderBubble,
+  renderTile,
   className,
   ref,
   ...props
@@ -164,9 +168,9 @@ export function ChatThread({
     enabled: hasNewer && !loadingNewer && !failed,
     onLoad: onLoadNewer,
   });
-  useNewestSeen({ isOpened, messages, lastVisible: list.lastVisible, onSeen });
+  useNewestSeen({ isOpened, rows, lastVisible: list.lastVisible, onSeen });
   const focusRef = useTargetFocus(targetId);
-  useScrollToMessage(list, messages, targetId, useHasHeight(scroller));
+  useScrollToMessage(list, rows, targetId, useHasHeight(scroller));
   useFocusRecovery(root, focusRecovery);
 
   return (
@@ -242,11 +246,16 @@ export function ChatThread({
                         row.day === null ? null : (formatDay?.(new Date(row.day)) ?? dayName(row.day, locale))
                       }
                       focusRef={focusTarget ? focusRef : undefined}
-                      highlighted={row.message.id === targetId}
+                      highlightedId={
+                        targetId !== undefined && targetId !== null && hasMessage(row, targetId)
+                          ? targetId
+                          : null
+                      }
                       row={row}
                       {...(formatTime === undefined ? {} : { formatTime })}
                       {...(labels === undefined ? {} : { labels })}
                       {...(renderBubble === undefined ? {} : { renderBubble })}
+                      {...(renderTile === undefined ? {} : { renderTile })}
                     />
                   </li>
                 );

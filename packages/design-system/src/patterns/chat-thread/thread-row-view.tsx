@@ -2,33 +2,43 @@ import type { ReactNode } from 'react';
 import type { TimeProps } from '../../components/time/time.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { MessageBubble, type MessageBubbleProps } from '../message-bubble/message-bubble.tsx';
+import type { AlbumTileProps } from '../message-bubble/album-tile.tsx';
+import { MessageAlbum, type AlbumPicture } from '../message-bubble/message-album.tsx';
 import type { MessageLabels } from '../message-bubble/message-content.tsx';
 import styles from './chat-thread.module.css';
-import type { ThreadRow } from './thread-rows.ts';
+import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
 
 type ThreadRowViewProps = {
   row: ThreadRow;
   dayText: string | null;
-  highlighted: boolean;
+  /** The message of this row to highlight. */
+  highlightedId: string | null;
   /** Takes the element of the highlighted message, to focus it. */
   focusRef?: ((element: HTMLElement | null) => void) | undefined;
   formatTime?: TimeProps['format'];
   labels?: MessageLabels;
   renderBubble?: (bubble: MessageBubbleProps, id: string) => ReactNode;
+  renderTile?: (tile: AlbumTileProps, id: string) => ReactNode;
 };
+
+/** Only pictures have an album. */
+const pictureOf = ({ id, content, menu, onReact }: ThreadMessage): AlbumPicture[] =>
+  content.kind === 'image' ? [{ id, content, menu, onReact }] : [];
 
 /** A message or a line. The first one of a day has the name of the day above it. */
 export function ThreadRowView({
   row,
   dayText,
-  highlighted,
+  highlightedId,
   focusRef,
   formatTime,
   labels,
   renderBubble,
+  renderTile,
 }: ThreadRowViewProps) {
   const chat = useChatMessages();
-  const { id, line, ...message } = row.message;
+  const { id, line, album: _, ...message } = row.message;
+  const highlighted = highlightedId !== null;
   const bubble: MessageBubbleProps & { 'data-message': string } = {
     ...message,
     'data-message': id,
@@ -39,6 +49,7 @@ export function ThreadRowView({
     ...(formatTime === undefined ? {} : { formatTime }),
     ...(labels === undefined ? {} : { labels }),
   };
+  const newest = row.album?.at(-1);
   return (
     <>
       {dayText === null ? null : (
@@ -51,7 +62,23 @@ export function ThreadRowView({
           {chat.unreadFromHere}
         </p>
       ) : null}
-      {line === undefined ? (
+      {row.album !== undefined && newest !== undefined ? (
+        <MessageAlbum
+          author={message.author}
+          createdAt={newest.createdAt}
+          grouping={row.grouping}
+          highlightedId={highlightedId}
+          own={message.own}
+          pictures={row.album.flatMap(pictureOf)}
+          quiet={!row.isNewestOwn}
+          renderTile={renderTile}
+          sender={message.sender}
+          {...(highlighted && focusRef !== undefined ? { ref: focusRef } : {})}
+          {...(newest.seen === undefined ? {} : { seen: newest.seen })}
+          {...(formatTime === undefined ? {} : { formatTime })}
+          {...(labels === undefined ? {} : { labels })}
+        />
+      ) : line === undefined ? (
         renderBubble === undefined ? (
           <MessageBubble {...bubble} />
         ) : (

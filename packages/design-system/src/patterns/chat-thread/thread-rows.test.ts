@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayName, dayOf } from './day-name.ts';
-import { rowsOf, type ThreadMessage } from './thread-rows.ts';
+import { messagesOf, rowsOf, type ThreadMessage } from './thread-rows.ts';
 
 const at = (id: string, time: string, own = false): ThreadMessage => ({
   id,
@@ -64,5 +64,30 @@ describe('the name of a day', () => {
     ['2026-05-05', 'es', 'Martes, 5 de mayo'],
   ])('%s in %s is %s', (date, locale, name) => {
     expect(dayName(start(date), locale, now)).toBe(name);
+  });
+});
+
+const photo = (id: string, minute: number, album = 'album'): ThreadMessage => ({
+  ...at(id, `14T10:0${minute}`),
+  album,
+});
+
+const rowIds = (messages: ThreadMessage[], firstUnreadId?: string) =>
+  rowsOf(messages, firstUnreadId).map((row) => messagesOf(row).map(({ id }) => id));
+
+describe('an album', () => {
+  it('is one row among the other messages of its author', () => {
+    const messages = [at('a', '14T10:00'), photo('b', 1), photo('c', 1), photo('d', 1), at('e', '14T10:02')];
+    expect(rowIds(messages)).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+    expect(groupings(...messages)).toEqual(['first', 'middle', 'last']);
+    expect(groupings(...messages.slice(1, 4))).toEqual(['single']);
+  });
+
+  it('is not joined with another album, and is divided at the first unread message', () => {
+    expect(rowIds([photo('a', 1), photo('b', 1), photo('c', 1, 'other'), photo('d', 1, 'other')])).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(rowIds([photo('a', 1), photo('b', 1), photo('c', 1)], 'b')).toEqual([['a'], ['b', 'c']]);
   });
 });

@@ -34,6 +34,8 @@ export type ThreadMessage = Pick<
    * without links, for its announcement.
    */
   readonly line?: ReactNode;
+  /** The album of which this picture is a part. Consecutive pictures of an album are shown as one grid. */
+  readonly album?: string | undefined;
 };
 
 export type ThreadRow = {
@@ -45,6 +47,8 @@ export type ThreadRow = {
   readonly isNewestOwn: boolean;
   /** Whether this is the first unread message. */
   readonly isFirstUnread: boolean;
+  /** The pictures of an album, of which `message` is the first. */
+  readonly album?: readonly ThreadMessage[];
 };
 
 // Consecutive messages of one author are grouped if less than this time is between them.
@@ -77,10 +81,46 @@ const follows = (previous: ThreadMessage | undefined, next: ThreadMessage | unde
   momentOf(next).time - momentOf(previous).time < closeness &&
   momentOf(next).day === momentOf(previous).day;
 
+/** The messages of a row. An album has several. */
+export const messagesOf = ({ message, album }: ThreadRow): readonly ThreadMessage[] => album ?? [message];
+
+/** Whether a row contains a message. */
+export const hasMessage = (row: ThreadRow, id: string): boolean =>
+  messagesOf(row).some((message) => message.id === id);
+
+type Grouping = ThreadRow['grouping'];
+
+const groupingOf = (first: Grouping, last: Grouping): Grouping => {
+  const begins = first === 'first' || first === 'single';
+  const ends = last === 'last' || last === 'single';
+  return begins ? (ends ? 'single' : 'first') : ends ? 'last' : 'middle';
+};
+
+/** Joins the rows of an album. Its row keeps the key of the first picture while other pictures are added. */
+function withAlbums(rows: readonly ThreadRow[]): ThreadRow[] {
+  const joined: ThreadRow[] = [];
+  for (const row of rows) {
+    const previous = joined.at(-1);
+    const joins = row.grouping === 'middle' || row.grouping === 'last';
+    const { album } = row.message;
+    if (previous === undefined || !joins || album === undefined || previous.message.album !== album) {
+      joined.push(row);
+      continue;
+    }
+    joined[joined.length - 1] = {
+      ...previous,
+      album: [...messagesOf(previous), row.message],
+      grouping: groupingOf(previous.grouping, row.grouping),
+      isNewestOwn: row.isNewestOwn,
+    };
+  }
+  return joined;
+}
+
 /** Groups messages, and lines, and marks the first of each day. */
 export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: string | null): ThreadRow[] {
   const newestOwn = messages.findLastIndex((message) => message.own && !isLine(message));
-  return messages.map((message, index) => {
+  const rows = messages.map((message, index): ThreadRow => {
     const previous = messages[index - 1];
     const isFirstUnread = message.id === firstUnreadId;
     const nextIsFirstUnread = messages[index + 1]?.id === firstUnreadId;
@@ -95,13 +135,16 @@ export function rowsOf(messages: readonly ThreadMessage[], firstUnreadId?: strin
       isFirstUnread,
     };
   });
+  return withAlbums(rows);
 }
 
 const lineHeight = 26;
 const charactersOnLine = 48;
+/** Two rows of tiles. */
+const albumHeight = 324;
 
 /** Estimates the height of a row until the row is measured. */
-export function estimateRow({ message, day, grouping, isFirstUnread }: ThreadRow): number {
+export function estimateRow({ message, album, day, grouping, isFirstUnread }: ThreadRow): number {
   const { content, own, sender, state, edited = false, forwarded = false, quote, reactions = [] } = message;
   const divider = (day === null ? 0 : 52) + (isFirstUnread ? 52 : 0);
   if (isLine(message)) return divider + (grouping === 'single' || grouping === 'last' ? 44 : 32);
@@ -113,6 +156,7 @@ export function estimateRow({ message, day, grouping, isFirstUnread }: ThreadRow
     (forwarded ? 29 : 0) +
     (quote === undefined ? 0 : 56) +
     (reactions.length > 0 ? 24 : 0);
+  if (album !== undefined) return divider + ends + parts + albumHeight + (album.length > 4 ? 54 : 10);
   if (content.kind === 'image' || content.kind === 'video') {
     const { width = 384, height = 216 } = content;
     return divider + ends + parts + 60 + Math.min(320, (Math.min(384, width) * height) / Math.max(1, width));

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } f
 import { useLayoutEffect, type RefObject } from 'react';
 import { measureVisibleRow } from '../../utilities/measure-visible-row.ts';
 import { observeVisibleOffset } from '../../utilities/observe-visible-offset.ts';
-import { estimateRow, type ThreadRow } from './thread-rows.ts';
+import { estimateRow, hasMessage, type ThreadRow } from './thread-rows.ts';
 
 /** The list scrolls to new messages if it is at most this many pixels away from its end. */
 export const endThreshold = 64;
@@ -46,8 +46,8 @@ export function useThreadList({ rows, scroller, hasOlder, follows, focused }: Op
 
   const withFocused = (range: Range) => {
     const indexes = defaultRangeExtractor(range);
-    const kept =
-      focused.current === null ? -1 : rows.findIndex(({ message }) => message.id === focused.current);
+    const { current: id } = focused;
+    const kept = id === null ? -1 : rows.findIndex((row) => hasMessage(row, id));
     return kept < 0 || indexes.includes(kept)
       ? indexes
       : [...indexes, kept].toSorted((one, other) => one - other);

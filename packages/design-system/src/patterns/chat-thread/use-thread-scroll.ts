@@ -8,7 +8,7 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react';
-import type { ThreadMessage, ThreadRow } from './thread-rows.ts';
+import { hasMessage, messagesOf, type ThreadMessage, type ThreadRow } from './thread-rows.ts';
 import { endThreshold, type ThreadList } from './use-thread-list.ts';
 
 /** Whether the thread has a height. On a phone, it has none while another part of the screen is shown instead. */
@@ -134,18 +134,23 @@ export function useLoadNearEdge({ isNear, edgeId, enabled, onLoad }: LoadNearEdg
 
 type NewestSeen = {
   readonly isOpened: boolean;
-  readonly messages: readonly ThreadMessage[];
+  readonly rows: readonly ThreadRow[];
   readonly lastVisible: number;
   readonly onSeen: ((id: string) => void) | undefined;
 };
 
 /** Reports the newest message that was visible on a visible page. Never reports an older message after it. */
-export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: NewestSeen): void {
+export function useNewestSeen({ isOpened, rows, lastVisible, onSeen }: NewestSeen): void {
   const reported = useRef<string | undefined>(undefined);
-  const id = isOpened ? messages[lastVisible]?.id : undefined;
+  const row = isOpened ? rows[lastVisible] : undefined;
+  const id = row === undefined ? undefined : messagesOf(row).at(-1)?.id;
   const report = useEffectEvent((seen: string | undefined) => {
     if (document.hidden || seen === undefined) return;
-    if (lastVisible <= messages.findLastIndex((message) => message.id === reported.current)) return;
+    const { current: before } = reported;
+    // An album grows, so its row can contain a message that is newer than the reported one.
+    if (before === seen) return;
+    if (before !== undefined && lastVisible < rows.findLastIndex((other) => hasMessage(other, before)))
+      return;
     reported.current = seen;
     onSeen?.(seen);
   });
@@ -160,17 +165,18 @@ export function useNewestSeen({ isOpened, messages, lastVisible, onSeen }: Newes
 /** Scrolls to a message as soon as the message is loaded, and again after the target was removed. */
 export function useScrollToMessage(
   list: ThreadList,
-  messages: readonly ThreadMessage[],
+  rows: readonly ThreadRow[],
   targetId: string | null | undefined,
   hasRoom: boolean,
 ): void {
   const shown = useRef<string | null>(null);
-  const isThere = targetId !== undefined && targetId !== null && messages.some(({ id }) => id === targetId);
+  const isThere =
+    targetId !== undefined && targetId !== null && rows.some((row) => hasMessage(row, targetId));
   const show = useEffectEvent((wanted: string) => {
     if (shown.current === wanted) return;
     shown.current = wanted;
     list.toRow(
-      messages.findIndex(({ id }) => id === wanted),
+      rows.findIndex((row) => hasMessage(row, wanted)),
       'center',
     );
   });

@@ -12,6 +12,8 @@ declare const label: string;
 declare const cancel: string;
 declare const row: string;
 declare const field: string;
+declare const emojis: string;
+declare const withEmojis: string;
 
 declare const __default_export__: {
 	root: typeof root;
@@ -20,5 +22,7 @@ declare const __default_export__: {
 	cancel: typeof cancel;
 	row: typeof row;
 	field: typeof field;
+	emojis: typeof emojis;
+	withEmojis: typeof withEmojis;
 };
 export default __default_export__;

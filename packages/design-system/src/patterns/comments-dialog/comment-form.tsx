@@ -8,7 +8,9 @@ import {
 import { IconClose } from '../../icons/close.tsx';
 import { IconReply } from '../../icons/reply.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
+import { classNames } from '../../utilities/class-names.ts';
 import { isComposing } from '../../utilities/composing.ts';
+import { EmojiButton, type EmojiSource } from '../emoji-picker/emoji-button.tsx';
 import styles from './comment-form.module.css';
 
 export type CommentDraftProps = {
@@ -30,6 +32,8 @@ export type CommentDraftProps = {
   maxLength?: number | undefined;
   /** The people who can be mentioned. */
   mentions?: MentionSource | undefined;
+  /** The emojis for the text. If omitted, the form has no button for emojis. */
+  emojis?: EmojiSource | undefined;
 };
 
 type CommentFormProps = CommentDraftProps & {
@@ -51,6 +55,7 @@ export function CommentForm({
   placeholder,
   maxLength,
   mentions,
+  emojis,
 }: CommentFormProps) {
   const feed = useFeedMessages();
   const id = useId();
@@ -84,7 +89,12 @@ export function CommentForm({
   };
 
   return (
-    <form className={styles.root} data-component="comment-form" onSubmit={handleSubmit} ref={form}>
+    <form
+      className={classNames(styles.root, emojis !== undefined && styles.withEmojis)}
+      data-component="comment-form"
+      onSubmit={handleSubmit}
+      ref={form}
+    >
       <div className={styles.heading}>
         <label className={styles.label} htmlFor={id}>
           {replyTo === null ? (
@@ -122,6 +132,11 @@ export function CommentForm({
           value={draft}
           {...(maxLength === undefined ? {} : { maxLength })}
         />
+        {emojis === undefined ? null : (
+          <span className={styles.emojis}>
+            <EmojiButton disabled={submitting} emojis={emojis} fieldRef={field} />
+          </span>
+        )}
         <Button loading={submitting} type="submit">
           {feed.send}
         </Button>

@@ -194,6 +194,14 @@ export const More: Story = {
   },
 };
 
+/** With `emojis`, an emoji is written at the caret. */
+export const WithEmojis: Story = {
+  args: { emojis: { recent: [], skinTone: 'none', onSkinToneChange: fn(), onUse: fn() } },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Add an emoji' })).toBeVisible();
+  },
+};
+
 export const Replying: Story = {
   args: { replyTo: 'Katharine Kowalska', draft: 'The Salve Regina,' },
   play: async ({ args }) => {

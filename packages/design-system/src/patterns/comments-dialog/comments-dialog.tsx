@@ -54,6 +54,7 @@ export function CommentsDialog({
   placeholder,
   maxLength,
   mentions,
+  emojis,
   ...props
 }: CommentsDialogProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -91,6 +92,7 @@ export function CommentsDialog({
         <DialogFooter>
           <CommentForm
             draft={draft}
+            emojis={emojis}
             maxLength={maxLength}
             mentions={mentions}
             onCancelReply={onCancelReply}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { TextArea } from '../../components/text-area/text-area.tsx';
+import { EmojiButton } from './emoji-button.tsx';
 import { EmojiPicker, type EmojiPickerProps } from './emoji-picker.tsx';
 import type { EmojiSkinTone } from './skin-tones.ts';
 
@@ -16,6 +18,19 @@ function Remembering(props: EmojiPickerProps) {
       }}
       settings={{ recent, skinTone, onSkinToneChange }}
     />
+  );
+}
+
+function WithField() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <TextArea aria-label="Message" defaultValue="Peace be with you" ref={field} />
+      <EmojiButton
+        emojis={{ recent: ['🕊️'], skinTone: 'none', onSkinToneChange: fn(), onUse: fn() }}
+        fieldRef={field}
+      />
+    </>
   );
 }
 
@@ -64,6 +79,21 @@ export const Narrow: Story = {
     await userEvent.type(panel.getByRole('searchbox'), 'dove');
     await userEvent.click(await panel.findByRole('gridcell', { name: 'dove' }));
     await waitFor(() => expect(args.onPick).toHaveBeenCalledWith('🕊️'));
+  },
+};
+
+/** EmojiButton writes the emoji at the caret of a field. */
+export const WritesInAField: Story = {
+  render: () => (
+    <div style={{ paddingBlockStart: '27rem' }}>
+      <WithField />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const panel = await open(canvas);
+    await userEvent.type(panel.getByRole('searchbox'), 'dove');
+    await userEvent.click(await panel.findByRole('gridcell', { name: 'dove' }));
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('Peace be with you🕊️'));
   },
 };
 

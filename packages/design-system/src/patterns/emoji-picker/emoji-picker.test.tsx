@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { ChatComposer } from '../chat-composer/chat-composer.tsx';
+import { MentionTextArea } from '../../components/mention-text-area/mention-text-area.tsx';
+import { EmojiButton } from './emoji-button.tsx';
 import { EmojiPicker, type EmojiSettings } from './emoji-picker.tsx';
 
 describeConformance('EmojiPicker', <EmojiPicker onPick={vi.fn<() => void>()} />, {
@@ -123,5 +125,50 @@ describe('in a composer', () => {
     await page.viewport(375, 700);
     const field = await insertDove();
     await expect.element(field).toHaveFocus();
+  });
+});
+
+function LimitedField({ start, readOnly = false }: { start: string; readOnly?: boolean }) {
+  const [value, setValue] = useState(start);
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <MentionTextArea
+      aria-label="Your post"
+      maxLength={11}
+      onChange={(event) => setValue(event.currentTarget.value)}
+      readOnly={readOnly}
+      ref={field}
+      tools={<EmojiButton emojis={{ ...settings(), onUse }} fieldRef={field} />}
+      value={value}
+    />
+  );
+}
+
+async function pickCloud(field: ReactNode) {
+  onUse.mockClear();
+  const screen = await mount(field);
+  await screen.getByRole('button', { name: 'Add an emoji' }).click();
+  await screen.getByRole('searchbox').fill('face in clouds');
+  await screen.getByRole('gridcell', { name: 'face in clouds' }).click();
+  const text = screen.getByRole('textbox', { name: 'Your post' });
+  await expect.element(text).toHaveFocus();
+  return text;
+}
+
+describe('EmojiButton', () => {
+  it('writes an emoji that just fits', async () => {
+    const text = await pickCloud(<LimitedField start="Peace" />);
+    await expect.element(text).toHaveValue('Peace😶‍🌫️');
+  });
+
+  it('writes no part of an emoji that is too long', async () => {
+    const text = await pickCloud(<LimitedField start="Peace!" />);
+    await expect.element(text).toHaveValue('Peace!');
+    expect(onUse).not.toHaveBeenCalled();
+  });
+
+  it('writes nothing into a field that is read only', async () => {
+    const text = await pickCloud(<LimitedField readOnly start="Pax" />);
+    await expect.element(text).toHaveValue('Pax');
   });
 });

@@ -1,2 +1,3 @@
+export { EmojiButton, type EmojiButtonProps, type EmojiSource } from './emoji-button.tsx';
 export { EmojiPicker, type EmojiPickerProps, type EmojiSettings } from './emoji-picker.tsx';
 export type { EmojiSkinTone } from './skin-tones.ts';

@@ -235,6 +235,32 @@ export const Reply: Story = {
   },
 };
 
+const peopleOfText = [
+  { name: 'Dominic Savio', href: '#dominic' },
+  { name: 'Monica Rossi', href: '#monica', own: true },
+];
+
+/** The names are links, and the reader's own name is emphasized. */
+export const Mentions: Story = {
+  tags: ['direction'],
+  render: (args) => {
+    const text = 'With @Dominic Savio and @Monica Rossi: https://parish.org/choir';
+    const content = { kind: 'text', text, mentions: peopleOfText } as const;
+    return (
+      <Stack gap={3} style={{ inlineSize: '20rem' }}>
+        <MessageBubble {...args} content={content} />
+        <MessageBubble {...args} content={content} own />
+        <MessageBubble {...args} content={content} failure="No connection." own state="failed" />
+        <MessageBubble {...args} content={{ ...pictureContent, text, mentions: peopleOfText }} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: '@Monica Rossi' })).toHaveLength(4));
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(12));
+  },
+};
+
 export const Highlighted: Story = { args: { highlighted: true } };
 
 export const Stress: Story = {

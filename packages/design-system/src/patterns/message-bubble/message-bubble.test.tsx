@@ -56,6 +56,27 @@ describe('a message that has changed', () => {
   });
 });
 
+describe('mentions', () => {
+  const text = 'With @Rose Lima and @Roses: parish.org';
+  const mentions = [{ name: 'Rose Lima', href: '/profile/1', own: true }];
+
+  it.each([
+    ['a text', { kind: 'text', text, mentions }],
+    ['a document', { kind: 'document', name: 'a.pdf', text, mentions }],
+    [
+      'a voice note',
+      { kind: 'voice', name: 'Voice note', seconds: 3, waveform: [1, 2], speed: 1, text, mentions },
+    ],
+  ] as const)('are links in %s, beside its other links', async (_, content) => {
+    const screen = await mount(<MessageBubble {...sample} content={content} own={false} />);
+    const link = screen.getByRole('link', { name: '@Rose Lima' });
+    await expect.element(link).toHaveAttribute('href', '/profile/1');
+    await expect.element(link).toHaveAttribute('data-own');
+    await expect.element(screen.getByRole('link', { name: 'parish.org' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /^@/u })).toHaveLength(1);
+  });
+});
+
 describe('the space of a picture', () => {
   it('is reserved while the picture is being loaded', async () => {
     const content = { kind: 'image', name: 'church.jpg', width: 400, height: 200 } as const;

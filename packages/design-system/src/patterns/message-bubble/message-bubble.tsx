@@ -263,7 +263,8 @@ type MessageStateProps = {
   failure: ReactNode;
 };
 
-function MessageState({ state, seen, seenText, failure }: MessageStateProps) {
+/** Whether an own message was sent and read. */
+export function MessageState({ state, seen, seenText, failure }: MessageStateProps) {
   const chat = useChatMessages();
   if (state === 'sending') {
     return (

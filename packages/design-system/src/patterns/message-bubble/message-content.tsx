@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { LinkedText } from '../../components/linked-text/linked-text.tsx';
+import { LinkedText, type LinkedMention } from '../../components/linked-text/linked-text.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useChatMessages } from '../../i18n/use-chat-messages.ts';
 import { pictureOfThumbHash } from '../../utilities/thumb-hash.ts';
@@ -9,6 +9,8 @@ import { FileAttachment } from '../file-attachment/file-attachment.tsx';
 import { VoiceNote, type VoiceNoteProps } from '../voice-note/voice-note.tsx';
 import styles from './message-bubble.module.css';
 
+type Mentions = readonly LinkedMention[] | undefined;
+
 type FileOfMessage = {
   /** The file's name. */
   readonly name: string;
@@ -16,6 +18,8 @@ type FileOfMessage = {
   readonly size?: number | undefined;
   /** The text sent with the file. */
   readonly text?: string | undefined;
+  /** The people whom the text mentions. */
+  readonly mentions?: Mentions;
   /** The address at which the file opens in a new tab. */
   readonly viewHref?: string | undefined;
   /** Called to open the file: an image in the lightbox, or a document in its viewer. */
@@ -48,12 +52,12 @@ type MediaOfMessage = FileOfMessage & {
 };
 
 /** The name of a voice note has its length: 'Voice note (0:12)'. */
-type VoiceOfMessage = Pick<FileOfMessage, 'name' | 'text'> &
+type VoiceOfMessage = Pick<FileOfMessage, 'name' | 'text' | 'mentions'> &
   Readonly<Omit<VoiceNoteProps, keyof ComponentProps<'div'> | 'label'>>;
 
 /** The content of a message. Its properties depend on the kind. */
 export type MessageContent =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly mentions?: Mentions }
   /** The author has deleted the message. A trace stays in its place. */
   | { readonly kind: 'deleted' }
   | ({ readonly kind: 'image' | 'video' | 'audio' } & MediaOfMessage)
@@ -182,8 +186,8 @@ function MediaContent({
   );
 }
 
-const Words = ({ text }: { text: string }) => (
-  <LinkedText as="p" className={styles.text} data-part="text" dir="auto">
+const Words = ({ mentions, text }: { mentions: Mentions; text: string }) => (
+  <LinkedText as="p" className={styles.text} data-part="text" dir="auto" mentions={mentions}>
     {text}
   </LinkedText>
 );
@@ -191,7 +195,7 @@ const Words = ({ text }: { text: string }) => (
 /** Shows the content of a bubble. */
 export function MessageContentView({ content, labels }: ContentProps) {
   const chat = useChatMessages();
-  if (content.kind === 'text') return <Words text={content.text} />;
+  if (content.kind === 'text') return <Words mentions={content.mentions} text={content.text} />;
   if (content.kind === 'deleted') {
     return (
       <Text data-part="deleted" size="sm" tone="muted">
@@ -200,15 +204,15 @@ export function MessageContentView({ content, labels }: ContentProps) {
     );
   }
   if (content.kind === 'voice') {
-    const { kind: _, name: label, text: words = '', ...note } = content;
+    const { kind: _, name: label, text: words = '', mentions, ...note } = content;
     return (
       <>
         <VoiceNote {...note} label={label} />
-        {words.trim() === '' ? null : <Words text={words} />}
+        {words.trim() === '' ? null : <Words mentions={mentions} text={words} />}
       </>
     );
   }
-  const { kind, name, text = '' } = content;
+  const { kind, name, text = '', mentions } = content;
   const attached = labels.attached?.(shortFileName(name)) ?? chat.attached(shortFileName(name));
   const isMedia = kind === 'image' || kind === 'video' || kind === 'audio';
   return (
@@ -236,7 +240,7 @@ export function MessageContentView({ content, labels }: ContentProps) {
           {labels.unsupported ?? chat.unsupported}
         </Text>
       ) : null}
-      {text.trim() === '' ? null : <Words text={text} />}
+      {text.trim() === '' ? null : <Words mentions={mentions} text={text} />}
     </>
   );
 }

@@ -114,8 +114,11 @@ describe('the toolbar of reactions', () => {
     await expect.element(choice('Like')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(choice('Amen')).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect.element(choice('Love')).toHaveFocus();
+    // Radix moves the focus in a later task, so each press waits for the one before it.
+    for (const name of ['Like', 'Love']) {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.element(choice(name)).toHaveFocus();
+    }
     await userEvent.keyboard('{Enter}');
     expect(onReact).toHaveBeenCalledExactlyOnceWith('love');
     await expect.element(react).toHaveFocus();

@@ -18,6 +18,7 @@ declare const count: string;
 declare const over: string;
 declare const actions: string;
 declare const progress: string;
+declare const emojis: string;
 declare const keys: string;
 declare const drop: string;
 
@@ -34,6 +35,7 @@ declare const __default_export__: {
 	over: typeof over;
 	actions: typeof actions;
 	progress: typeof progress;
+	emojis: typeof emojis;
 	keys: typeof keys;
 	drop: typeof drop;
 };

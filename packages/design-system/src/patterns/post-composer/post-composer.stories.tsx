@@ -246,6 +246,14 @@ export const Narrow: Story = {
   },
 };
 
+/** With `emojis`, an emoji is written at the caret. */
+export const WithEmojis: Story = {
+  args: { value: written, emojis: { recent: [], skinTone: 'none', onSkinToneChange: fn(), onUse: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add an emoji' })).toBeVisible();
+  },
+};
+
 export const Spanish: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {

@@ -28,6 +28,7 @@ import { useAnnouncement } from '../../utilities/announcement.ts';
 import { classNames } from '../../utilities/class-names.ts';
 import { isComposing } from '../../utilities/composing.ts';
 import { useMergedRef } from '../../utilities/merged-ref.ts';
+import { EmojiButton, type EmojiSource } from '../emoji-picker/emoji-button.tsx';
 import { FilePick } from './file-pick.tsx';
 import { FilePreview, isVideo } from './file-preview.tsx';
 import { PostPhotoList, type PostComposerGallery } from './post-photo-list.tsx';
@@ -83,6 +84,8 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   maxContent: number;
   /** The people who can be mentioned in the text. */
   mentions?: MentionSource | undefined;
+  /** The emojis for the text. If omitted, the form has no button for emojis. */
+  emojis?: EmojiSource | undefined;
   /** Draws no frame, for a Sheet. The buttons are then the footer of the sheet. */
   plain?: boolean;
   /** A ref to the text field, for moving the focus to it. */
@@ -109,6 +112,7 @@ export function PostComposer({
   errors = none,
   maxContent,
   mentions,
+  emojis,
   plain = false,
   contentRef,
   onClose,
@@ -278,6 +282,11 @@ export function PostComposer({
             value={progress}
           />
         ) : null}
+        {emojis === undefined ? null : (
+          <span className={styles.emojis}>
+            <EmojiButton disabled={submitting} emojis={emojis} fieldRef={content} />
+          </span>
+        )}
         <FilePick
           accept={accept}
           disabled={submitting}

@@ -34,6 +34,7 @@ export function CommentsPanel({
   placeholder,
   maxLength,
   mentions,
+  emojis,
   className,
   ...props
 }: CommentsPanelProps) {
@@ -76,6 +77,7 @@ export function CommentsPanel({
       <div className={styles.footer} data-part="footer">
         <CommentForm
           draft={draft}
+          emojis={emojis}
           maxLength={maxLength}
           mentions={mentions}
           onCancelReply={onCancelReply}
