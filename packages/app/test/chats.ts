@@ -14,6 +14,7 @@ import {
   messagePage,
   nextSeq,
   quoteOf,
+  storedMentions,
   textMessage,
   type StoredChat,
 } from './stored-chats.ts';
@@ -71,6 +72,13 @@ function pageOf<Item>(items: readonly Item[], query: URLSearchParams) {
 function fileOf(body: Call<'POST /message/create'>['body']): File | null {
   const file: unknown = Reflect.get(body, 'file');
   return file instanceof File ? file : null;
+}
+
+/** A form sends the ids as JSON. */
+function mentionedIn(body: Call<'POST /message/create'>['body']): readonly string[] {
+  const mentions: unknown = Reflect.get(body, 'mentions');
+  const ids: unknown = typeof mentions === 'string' ? JSON.parse(mentions) : mentions;
+  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 function kindOf({ type }: File): Exclude<Message['type'], 'text'> {
@@ -208,6 +216,8 @@ export function serveChats({ server, socket, member }: Options) {
     const message = textMessage(body.chatId, nextSeq(one), member._id, body.text ?? '');
     message.clientId = body.clientId ?? message.clientId;
     message.replyTo = quoteOf(one.messages.find(({ id }) => id === body.replyTo));
+    const mentions = storedMentions(one, message, mentionedIn(body));
+    if (mentions.length > 0) message.mentions = mentions;
     attach(message, fileOf(body));
     const voice: unknown = Reflect.get(body, 'voice');
     // The fields of a form are texts.
@@ -257,8 +267,12 @@ export function serveChats({ server, socket, member }: Options) {
   const edit = (call: Call<'PUT /message/update/{messageId}'>) => {
     const one = holderOf(call);
     if (one === undefined) return noSuchChat();
-    const changes = { content: call.body.text, editedAt: new Date(firstMessageAt).toISOString() };
-    return alter(one, call.params['messageId'] ?? '', changes);
+    const id = call.params['messageId'] ?? '';
+    const before = one.messages.find((message) => message.id === id);
+    const content = call.body.text;
+    const ids = call.body.mentions ?? before?.mentions?.map(({ _id }) => _id) ?? [];
+    const mentions = storedMentions(one, { sender: { _id: member._id }, content }, ids);
+    return alter(one, id, { content, mentions, editedAt: new Date(firstMessageAt).toISOString() });
   };
   server.answer('PUT /message/update/{messageId}', edit);
   server.answer('DELETE /message/delete/{messageId}', (call) => {

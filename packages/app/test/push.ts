@@ -23,6 +23,10 @@ interface PushBrowserStub {
   questions: () => number;
   /** The endpoint of the subscription. Null if there is none. */
   endpoint: () => string | null;
+  /** The titles of the notices that the operating system shows. */
+  notices: () => string[];
+  /** The operating system shows a notice. */
+  showNotice: (title: string) => void;
   /** The member changes the permission in the settings of the browser. */
   setPermission: (permission: NotificationPermission) => void;
   /** The service worker sends a message to the page. */
@@ -48,6 +52,7 @@ export function aPushBrowser({
   let asked = 0;
   let made = 0;
   let endpoint: string | null = null;
+  let notices: string[] = [];
 
   const subscriptionAt = (address: string) => ({
     endpoint: address,
@@ -59,6 +64,14 @@ export function aPushBrowser({
     },
   });
   const registration = {
+    getNotifications: () =>
+      Promise.resolve(
+        notices.map((title) => ({
+          close: () => {
+            notices = notices.filter((shown) => shown !== title);
+          },
+        })),
+      ),
     pushManager: {
       getSubscription: () => Promise.resolve(endpoint === null ? null : subscriptionAt(endpoint)),
       subscribe: () => {
@@ -89,6 +102,10 @@ export function aPushBrowser({
   return {
     questions: () => asked,
     endpoint: () => endpoint,
+    notices: () => notices,
+    showNotice: (title) => {
+      notices = [...notices, title];
+    },
     setPermission: (changed) => {
       current = changed;
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

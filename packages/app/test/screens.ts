@@ -55,6 +55,13 @@ export async function chooseFiles(picker: Locator, ...files: File[]): Promise<vo
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Chooses an emoji by its name, with the button of a form. */
+export async function pickEmoji(name: string, form: Pick<Locator, 'getByRole'> = page): Promise<void> {
+  await form.getByRole('button', { name: 'Add an emoji' }).click();
+  await page.getByRole('searchbox', { name: 'Search emojis' }).fill(name);
+  await page.getByRole('gridcell', { name }).first().click();
+}
+
 /** Presses Tab until the control has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();

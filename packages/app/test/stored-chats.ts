@@ -1,4 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
+import { fullName } from '../src/features/people/index.ts';
 import { newId } from './ids.ts';
 import { exampleOf, operationNamed, type AnswerOf } from './operations.ts';
 import type { Person } from './people.ts';
@@ -82,6 +83,19 @@ export const quoteOf = (message: Message | undefined): Message['replyTo'] =>
         ...(message.voice === undefined ? {} : { voiceSeconds: message.voice.seconds }),
         ...senderNameOf(message),
       };
+
+/** The mentions that the server stores: members of the chat, except the sender, whose names are in the text. */
+export function storedMentions(
+  { people }: StoredChat,
+  { sender, content }: Pick<Message, 'sender' | 'content'>,
+  ids: readonly string[],
+): NonNullable<Message['mentions']> {
+  return ids
+    .filter((id) => id !== sender._id)
+    .flatMap((id) => people?.get(id) ?? [])
+    .map((person) => ({ _id: person._id, name: fullName(person) }))
+    .filter(({ name }) => content.includes(`@${name}`));
+}
 
 /** The messages of the requested page, with the cursors of that page. */
 export function messagePage({ messages, revision }: StoredChat, query: URLSearchParams) {

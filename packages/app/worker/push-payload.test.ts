@@ -6,6 +6,7 @@ const origin = 'https://parvis.example';
 const sent = {
   type: 'notification',
   id: 'n1',
+  tag: 'message:c1',
   title: 'Josef Bauer',
   body: 'wrote to you.',
   url: '/messages/c1',
@@ -22,12 +23,17 @@ test('reads a notification', () => {
   expect(read(sent)).toEqual({
     type: 'notification',
     id: 'n1',
+    tag: 'message:c1',
     title: 'Josef Bauer',
     body: 'wrote to you.',
     path: '/messages/c1',
     language: 'es',
     unread: 3,
   });
+});
+
+test('uses the id of a notification without a tag', () => {
+  expect(read({ ...sent, tag: undefined })).toMatchObject({ id: 'n1', tag: 'n1' });
 });
 
 test('reads which notifications are still unread', () => {

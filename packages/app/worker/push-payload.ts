@@ -2,6 +2,8 @@
 interface NotificationPush {
   readonly type: 'notification';
   readonly id: string;
+  /** A notice replaces an earlier one with the same tag. */
+  readonly tag: string;
   readonly title: string;
   readonly body: string;
   /** A path of this site. */
@@ -65,11 +67,14 @@ export function readPush(text: string, origin: string): Push | null {
     return keep === null ? null : { type: 'read', unread, keep: keep.map(textOf) };
   }
   const id = textOf(data['id']);
+  const tag = textOf(data['tag']);
   const title = textOf(data['title']);
   if (data['type'] !== 'notification' || id === '' || title === '') return null;
   return {
     type: 'notification',
     id,
+    // Servers of the last release send no tag.
+    tag: tag === '' ? id : tag,
     title,
     body: textOf(data['body']),
     path: ownPath(data['url'], origin),
@@ -93,7 +98,16 @@ export function generalNotice(
     .find((language) => Object.hasOwn(notices, language));
   const language = known ?? 'en';
   const { title, body } = notices[language] ?? { title: 'Parvis', body: '' };
-  return { type: 'notification', id: 'news', title, body, path: notificationsPath, language, unread: null };
+  return {
+    type: 'notification',
+    id: 'news',
+    tag: 'news',
+    title,
+    body,
+    path: notificationsPath,
+    language,
+    unread: null,
+  };
 }
 
 /**

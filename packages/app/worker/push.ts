@@ -32,19 +32,27 @@ async function show(push: Extract<Push, { type: 'notification' }>): Promise<void
   if (isSeen && !requiresNotice(navigator.userAgent)) return;
   await self.registration.showNotification(push.title, {
     body: push.body,
-    // A renewed notification replaces its notice.
-    tag: push.id,
+    tag: push.tag,
     lang: push.language,
     dir: 'auto',
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { path: push.path },
+    data: { id: push.id, path: push.path },
   });
 }
 
+/** What `show` has stored with a notice. */
+function valueOf({ data }: Notification, name: 'id' | 'path'): unknown {
+  const stored: unknown = data;
+  return typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : null;
+}
+
 async function closeRead(keep: readonly string[]): Promise<void> {
-  for (const notice of await self.registration.getNotifications())
-    if (!keep.includes(notice.tag)) notice.close();
+  for (const notice of await self.registration.getNotifications()) {
+    const id = valueOf(notice, 'id');
+    // The worker of the last release stored no id, and used it as the tag.
+    if (!keep.includes(typeof id === 'string' ? id : notice.tag)) notice.close();
+  }
 }
 
 /** Asks an open page to show a path. Resolves with false if the page does not answer. */
@@ -96,9 +104,7 @@ export function handlePush(notices: Readonly<Record<string, GeneralNotice>>): vo
   self.addEventListener('notificationclick', (event) => {
     const { notification } = event;
     notification.close();
-    const data: unknown = notification.data;
-    const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
-    event.waitUntil(open(ownPath(path, self.location.origin)));
+    event.waitUntil(open(ownPath(valueOf(notification, 'path'), self.location.origin)));
   });
 
   self.addEventListener('pushsubscriptionchange', (event) => {

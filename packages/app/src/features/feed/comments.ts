@@ -14,7 +14,7 @@ import {
 } from './comment-cache.ts';
 import type { Feed } from './feed.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
-import { mentioning } from './mentioning.ts';
+import { mentioning } from '../mentions/index.ts';
 import { saysTheSame } from './same-text.ts';
 
 export type NewComment = {

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { newId } from '../../platform/new-id.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import type { PreparedFile } from '../../platform/pictures/prepare-files.ts';
+import { useEmojis } from '../../platform/use-emojis.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { useMentions } from '../mentions/index.ts';
@@ -60,6 +61,7 @@ export function ComposerForm({
   const showRefused = useRefusedFiles();
   const { feed, showToast, showErrorToast } = useFeed();
   const mentions = useMentions(groupId);
+  const emojis = useEmojis();
   const { draft, changePhotos, addressOf, clear } = stored;
   const { key, title, content: text, photos } = draft;
   const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
@@ -166,7 +168,9 @@ export function ComposerForm({
   }
 
   function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close({ isPublished: false });
+    // An Escape in the emojis, which closes them, also bubbles to the form.
+    if (event.key !== 'Escape' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return;
+    close({ isPublished: false });
   }
 
   async function submit(): Promise<void> {
@@ -237,6 +241,7 @@ export function ComposerForm({
       progress={pending === null ? null : progress}
       maxContent={longestContent}
       mentions={mentions.source}
+      emojis={emojis}
       errors={{
         title: errors['title'],
         content: errors['content'],

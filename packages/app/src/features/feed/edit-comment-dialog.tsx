@@ -1,8 +1,9 @@
-import { DialogContent, DialogRoot, Field, MentionTextArea } from '@parvis/design-system';
+import { DialogContent, DialogRoot, EmojiButton, Field, MentionTextArea } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormFooter } from '../../forms/form-footer.tsx';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
+import { useEmojis } from '../../platform/use-emojis.ts';
 import { useMentions } from '../mentions/index.ts';
 import type { Comment } from './comment-cache.ts';
 import { errorsByField } from '../../platform/field-errors.ts';
@@ -23,6 +24,7 @@ export function EditCommentDialog({ comment, groupId, onClose }: EditCommentDial
   const comments = useComments();
   const [content, setContent] = useState(comment.content);
   const mentions = useMentions(groupId, comment.mentions);
+  const emojis = useEmojis();
   const { pending, write } = useWrite();
   const [error, setError] = useState<string | undefined>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -66,6 +68,7 @@ export function EditCommentDialog({ comment, groupId, onClose }: EditCommentDial
               showCount
               onChange={(event) => setContent(event.target.value)}
               ref={field}
+              tools={<EmojiButton emojis={emojis} fieldRef={field} />}
             />
           </Field>
           <FormFooter isSending={pending !== null} onCancel={leave} submitLabel={i18n._('Save changes')} />

@@ -5,6 +5,7 @@ import {
   DialogContent,
   DialogFooter,
   DialogRoot,
+  EmojiButton,
   Field,
   MentionTextArea,
   PostPhotoList,
@@ -18,6 +19,7 @@ import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
 import { errorsByField, type FieldErrors } from '../../platform/field-errors.ts';
 import { useFilePreparation } from '../../platform/use-file-preparation.ts';
+import { useEmojis } from '../../platform/use-emojis.ts';
 import { useMentions } from '../mentions/index.ts';
 import { loadFilePreparation } from './load-file-preparation.ts';
 import type { Post } from './post-cache.ts';
@@ -34,6 +36,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const [title, setTitle] = useState(post.title);
   const [content, setContent] = useState(post.content);
   const mentions = useMentions(post.group?._id ?? null, post.mentions);
+  const emojis = useEmojis();
   const edited = useEditedPhotos(post);
   const { change: photos } = edited;
   const preparation = useFilePreparation({
@@ -119,6 +122,7 @@ export function EditPostDialog({ post, onClose }: EditPostDialogProps) {
               showCount
               onChange={(event) => setContent(event.target.value)}
               ref={field}
+              tools={<EmojiButton emojis={emojis} fieldRef={field} />}
             />
           </Field>
           {hasPhotos ? (

@@ -1,6 +1,6 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { unwrap } from '../../platform/unwrap.ts';
-import { mentioning } from './mentioning.ts';
+import { mentioning } from '../mentions/index.ts';
 
 type PostText = {
   title: string;

@@ -12,6 +12,7 @@ import { HiddenNotice, ReportDialog } from '../reports/index.ts';
 import { useCommentList, type Thread } from './use-comment-list.ts';
 import { useComments } from './use-comments.ts';
 import { useFeed } from './use-feed.ts';
+import { useEmojis } from '../../platform/use-emojis.ts';
 import { useTextDraft } from '../../platform/use-text-draft.ts';
 import { useRowWrites, useWrite } from '../../platform/use-write.ts';
 
@@ -32,6 +33,7 @@ export function usePostComments(post: Post, onMissing: () => void) {
   const removals = useRowWrites<'remove'>();
   const target = replyTo === null ? 'comment' : `reply/${replyTo._id}`;
   const mentions = useMentions(post.group?._id ?? null);
+  const emojis = useEmojis();
   const draft = useTextDraft(`${userId}/post/${post._id}/${target}`);
 
   /**
@@ -147,6 +149,7 @@ export function usePostComments(post: Post, onMissing: () => void) {
       onCancelReply: () => setReplyTo(null),
       placeholder: i18n._('Comment...'),
       mentions: mentions.source,
+      emojis,
     },
     dialogs: (
       <>

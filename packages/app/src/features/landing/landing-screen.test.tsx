@@ -19,9 +19,12 @@ async function lookAround(name: string): Promise<void> {
   heading.element().scrollIntoView();
 }
 
-const parishAt = (title: string, code: string) => {
-  const parish = aParish({ title });
-  return { ...parish, parish: { ...parish.parish, zip: code } };
+const masses = (time: string) =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ kind: 'mass' as const, day, time, note: '' }));
+
+const parishAt = (title: string, distance: number, time: string) => {
+  const parish = aParish({ title, distance });
+  return { ...parish, parish: { ...parish.parish, times: masses(time) } };
 };
 
 test('a visitor joins first, and reaches the form to log in on a phone', async ({ server }) => {
@@ -46,15 +49,16 @@ test('a visitor sees a picture of the product, whose place is kept while it load
   expect(box.height / box.width).toBeCloseTo(750 / 1200, 1);
 });
 
-test('a visitor finds the next Masses near a ZIP code, the same ZIP code first', async ({ server }) => {
-  const answers: Record<string, ReturnType<typeof parishAt>[]> = {
-    '02134': [parishAt('Saint Ambrose', '02134')],
-    '021': [parishAt('Saint Blaise', '02116'), parishAt('Saint Cloud', '62021')],
-  };
-  server.answer('GET /parish/all', ({ query }) => ({
-    parishes: answers[query.get('search') ?? ''] ?? [],
+test('a visitor finds the next Masses near a ZIP code, the nearest first', async ({ server }) => {
+  server.answer('GET /parish/all', {
+    parishes: [
+      parishAt('Saint Ambrose', 0, '23:58'),
+      parishAt('Saint Blaise', 0, '23:57'),
+      parishAt('Saint Cloud', 1, '23:56'),
+      parishAt('Saint Denis', 12, '23:55'),
+    ],
     nextCursor: null,
-  }));
+  });
   await renderApp('/', { server, width: 375 });
   await lookAround('Look around first');
   await zip.fill('0213');
@@ -64,13 +68,51 @@ test('a visitor finds the next Masses near a ZIP code, the same ZIP code first',
   await zip.fill('02134');
   await mass.getByRole('button', { name: 'Find' }).click();
   await expect.element(mass.getByText('The next Masses near 02134')).toBeVisible();
-  const names = mass.getByRole('listitem').getByRole('link');
-  expect(names.elements().map(({ textContent }) => textContent)).toEqual(['Saint Ambrose', 'Saint Blaise']);
-  await expect.element(mass.getByRole('listitem').first()).toMatchTextContent(/\d:\d\d\sAM/);
+  expect(Object.fromEntries(server.calls('GET /parish/all')[0]?.query ?? [])).toEqual({
+    zip: '02134',
+    distance: '25',
+    limit: '20',
+  });
+  const found = mass.getByRole('listitem');
+  const names = found.getByRole('link');
+  expect(names.elements().map(({ textContent }) => textContent)).toEqual([
+    'Saint Blaise',
+    'Saint Ambrose',
+    'Saint Cloud',
+  ]);
+  await expect.element(found.first()).toMatchTextContent(/11:57\sPM.*In the same town/);
+  await expect.element(found.last()).toMatchTextContent(/· 1 mile away/);
   await expectSound();
-  await zip.fill('99999');
+  await mass.getByRole('link', { name: 'See all parishes near 02134' }).click();
+  await expectAddress('/parishes?zip=02134');
+});
+
+test('a visitor who finds no parish near a ZIP code searches farther away', async ({ server }) => {
+  server.answer('GET /parish/all', ({ query }) => ({
+    parishes: query.get('distance') === '50' ? [parishAt('Saint Denis', 42, '10:00')] : [],
+    nextCursor: null,
+  }));
+  await renderApp('/', { server, width: 375 });
+  await lookAround('Look around first');
+  await zip.fill('59301');
   await userEvent.keyboard('{Enter}');
-  await expect.element(mass.getByText(/^We do not know a parish near 99999 yet\./)).toBeVisible();
+  await expect.element(mass.getByText('We do not know a parish within 25 miles of 59301 yet.')).toBeVisible();
+  await expectSound();
+  await mass.getByRole('button', { name: 'Search within 50 miles' }).click();
+  await expect.element(mass.getByRole('listitem')).toMatchTextContent(/Saint Denis.*42 miles away/);
+  await expect.element(mass.getByRole('status')).toHaveFocus();
+});
+
+test('a visitor learns why the search for Masses has failed', async ({ server }) => {
+  const message = 'We do not know this ZIP code.';
+  server.refuse('GET /parish/all', 400, { errors: [{ path: 'zip', message }] });
+  await renderApp('/', { server, width: 375 });
+  await lookAround('Look around first');
+  await zip.fill('00000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(mass.getByText(message)).toBeVisible();
+  await expect.element(zip).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(mass.getByRole('alert')).not.toBeInTheDocument();
   server.failNetwork('GET /parish/all');
   await userEvent.keyboard('{Enter}');
   await expect.element(mass.getByRole('alert')).toMatchTextContent('The parishes could not be loaded');

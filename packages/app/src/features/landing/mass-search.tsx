@@ -1,27 +1,56 @@
-import { Banner, Field, Link, SearchField, Stack, Text } from '@parvis/design-system';
+import { Banner, Button, Field, Link, SearchField, Stack, Text } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { languageTag } from '../../i18n/languages.ts';
 import { errorText } from '../../platform/error-text.ts';
-import { findParishesNear, nextMassesOf } from '../parishes/index.ts';
+import { errorsByField } from '../../platform/field-errors.ts';
+import {
+  DEFAULT_MILES,
+  distanceText,
+  findParishesNear,
+  isZip,
+  nextMassesOf,
+  parishesPath,
+  type Near,
+} from '../parishes/index.ts';
 
 const FEW = 3;
+/** The longest distance in miles. */
+const FARTHEST = 50;
 
 type Parish = Schemas['Parish'];
 
 interface Found {
-  readonly zip: string;
+  readonly near: Near;
   readonly parishes: readonly Parish[];
   readonly at: Date;
 }
 
-const parishesPath = (search: string): string => `/parishes?${new URLSearchParams({ search }).toString()}`;
+interface ParishMassesProps {
+  readonly parish: Parish;
+  readonly next: ReturnType<typeof nextMassesOf>;
+}
 
-function ParishMasses({ parish, at }: { parish: Parish; at: Date }) {
+/** The nearest parishes. Of those at the same distance, those with the earliest Mass. */
+function nearestMasses(i18n: I18n, { parishes, at }: Found): readonly ParishMassesProps[] {
+  return parishes
+    .map((parish) => ({ parish, next: nextMassesOf(i18n, parish.parish, at) }))
+    .toSorted((one, other) => {
+      const farther = (one.parish.distance ?? 0) - (other.parish.distance ?? 0);
+      if (farther !== 0) return farther;
+      if (one.next === null || other.next === null)
+        return Number(one.next === null) - Number(other.next === null);
+      return one.next.startsAt.localeCompare(other.next.startsAt, 'en');
+    })
+    .slice(0, FEW);
+}
+
+function ParishMasses({ parish, next }: ParishMassesProps) {
   const { i18n } = useLingui();
-  const next = nextMassesOf(i18n, parish.parish, at);
+  const { distance } = parish;
   const { town, state, zip } = parish.parish;
   const lang = parish.language === languageTag(i18n.locale) ? undefined : parish.language;
   return (
@@ -44,29 +73,48 @@ function ParishMasses({ parish, at }: { parish: Parish; at: Date }) {
         </Text>
       )}
       <Text as="span" size="sm" tone="muted">
-        {`${town}, ${state} ${zip}`}
+        {[`${town}, ${state} ${zip}`, ...(distance === undefined ? [] : [distanceText(i18n, distance)])].join(
+          ' · ',
+        )}
       </Text>
     </Stack>
   );
 }
 
-function Result({ found: { zip, parishes, at } }: { found: Found }) {
+interface ResultProps {
+  found: Found;
+  onWiden: () => void;
+}
+
+function Result({ found, onWiden }: ResultProps) {
   const { i18n } = useLingui();
-  if (parishes.length === 0) {
+  const { near } = found;
+  const { zip, distance } = near;
+  if (found.parishes.length === 0) {
     return (
-      <Text tone="muted">
-        {i18n._('We do not know a parish near {zip} yet. Try another ZIP code.', { zip })}
-      </Text>
+      <Stack align="start" gap={2}>
+        <Text tone="muted">
+          {i18n._('We do not know a parish within {miles} miles of {zip} yet.', { miles: distance, zip })}
+        </Text>
+        {distance === FARTHEST ? null : (
+          <Button onClick={onWiden} size="sm" variant="secondary">
+            {i18n._('Search within {miles} miles', { miles: FARTHEST })}
+          </Button>
+        )}
+      </Stack>
     );
   }
   return (
     <Stack gap={3}>
       <Text weight="semibold">{i18n._('The next Masses near {zip}', { zip })}</Text>
       <Stack as="ul" gap={3} role="list">
-        {parishes.slice(0, FEW).map((parish) => (
-          <ParishMasses at={at} key={parish._id} parish={parish} />
+        {nearestMasses(i18n, found).map(({ parish, next }) => (
+          <ParishMasses key={parish._id} next={next} parish={parish} />
         ))}
       </Stack>
+      <Link href={parishesPath('', near)} standalone>
+        {i18n._('See all parishes near {zip}', { zip })}
+      </Link>
     </Stack>
   );
 }
@@ -81,17 +129,17 @@ export function MassSearch() {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const search = useRef<AbortController>(null);
+  const result = useRef<HTMLDivElement>(null);
 
   useEffect(() => () => search.current?.abort(), []);
 
-  const find = async (text: string) => {
+  const find = async (text: string, distance = DEFAULT_MILES) => {
     const sought = text.trim();
     search.current?.abort();
     setFailure(null);
     setSoughtZip(null);
-    const isWhole = /^\d{5}$/u.test(sought);
-    setInvalid(sought !== '' && !isWhole);
-    if (!isWhole) {
+    setInvalid(sought !== '' && !isZip(sought));
+    if (!isZip(sought)) {
       setFound(null);
       return;
     }
@@ -99,18 +147,31 @@ export function MassSearch() {
     search.current = begun;
     setSoughtZip(sought);
     try {
-      const parishes = await findParishesNear(api, sought, begun.signal);
-      if (!begun.signal.aborted) setFound({ zip: sought, parishes, at: new Date() });
+      const near = { zip: sought, distance };
+      const parishes = await findParishesNear(api, near, begun.signal);
+      if (!begun.signal.aborted) setFound({ near, parishes, at: new Date() });
     } catch (error) {
-      if (!begun.signal.aborted) setFailure(error);
+      if (!begun.signal.aborted) {
+        setFound(null);
+        setFailure(error);
+      }
     }
     if (!begun.signal.aborted) setSoughtZip(null);
   };
 
+  const widen = () => {
+    if (found === null) return;
+    // The pressed button is about to disappear.
+    result.current?.focus();
+    void find(found.near.zip, FARTHEST);
+  };
+
+  const zipError = errorsByField(failure)['zip'];
+
   return (
     <Stack gap={4}>
       <Field
-        error={isInvalid ? i18n._('Please enter a ZIP code of five digits.') : undefined}
+        error={isInvalid ? i18n._('Please enter a ZIP code of five digits.') : zipError}
         label={i18n._('ZIP code')}
       >
         <SearchField
@@ -122,12 +183,14 @@ export function MassSearch() {
           submitLabel={i18n._('Find')}
         />
       </Field>
-      {failure === null ? null : (
+      {failure === null || zipError !== undefined ? null : (
         <Banner role="alert" tone="danger">
           {errorText(i18n, failure, i18n._('The parishes could not be loaded'))}
         </Banner>
       )}
-      <div role="status">{found === null ? null : <Result found={found} />}</div>
+      <div ref={result} role="status" tabIndex={-1}>
+        {found === null ? null : <Result found={found} onWiden={widen} />}
+      </div>
     </Stack>
   );
 }

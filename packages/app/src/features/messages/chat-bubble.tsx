@@ -39,10 +39,11 @@ function openFile(url: string): void {
 }
 
 /** The listing that the message is about, or the page to which it links. */
-function cardOf({ listing, linkPreview, own }: ThreadItem, pictures: StrangerPictures): ReactNode {
+function cardOf({ listing, linkPreview, own, senderId }: ThreadItem, pictures: StrangerPictures): ReactNode {
   if (listing !== null) return <ListingCardOfChat listing={listing} />;
   if (linkPreview === null) return undefined;
-  return <LinkCardOfChat isPictureHidden={pictures.isHidden({ own, type: 'image' })} preview={linkPreview} />;
+  const isPictureHidden = pictures.isHidden({ own, senderId, type: 'image' });
+  return <LinkCardOfChat isPictureHidden={isPictureHidden} preview={linkPreview} />;
 }
 
 /** A message with its file. An automatic download runs while the message is near the viewport. */
@@ -56,7 +57,11 @@ export function ChatBubble({ bubble: message, item, nextVoiceId, onViewPicture, 
   const voice = useVoicePlayback(item.id, nextVoiceId);
   const { content } = message;
   const card = cardOf(item, pictures);
-  const isQuoteHidden = pictures.isHidden({ own: message.quote?.own === true, type: 'image' });
+  const isQuoteHidden = pictures.isHidden({
+    own: message.quote?.own === true,
+    senderId: item.replyTo?.senderId ?? null,
+    type: 'image',
+  });
   const thumbnail = useQuoteThumbnail(isQuoteHidden ? null : item.replyTo);
   const quote = message.quote && { ...message.quote, thumbnail };
   const bubble = { ...message, card, quote };
@@ -107,11 +112,11 @@ export function ChatBubble({ bubble: message, item, nextVoiceId, onViewPicture, 
     return <MessageBubble {...bubble} content={{ ...content, ...view, ...error, onDownload }} />;
   }
   if (!isDownloadedAutomatically(item) && !isAsked && !file.isFailed) {
-    const { name, text, size } = content;
+    const { name, text, mentions, size } = content;
     return (
       <MessageBubble
         {...bubble}
-        content={{ kind: 'document', name, text, size, onView: file.load, onDownload }}
+        content={{ kind: 'document', name, text, mentions, size, onView: file.load, onDownload }}
       />
     );
   }

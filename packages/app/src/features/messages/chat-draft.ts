@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drafts } from '../../platform/draft-store.ts';
 import { newId } from '../../platform/new-id.ts';
 import { useTextDraft } from '../../platform/use-text-draft.ts';
+import { useChosenMentions } from '../mentions/index.ts';
 import { kindOfFile } from './file-rules.ts';
 
 export interface PickedFile {
@@ -27,6 +28,7 @@ const forget = (files: readonly PickedFile[]) => {
 /** The draft of a message. It is saved while the member types, so that it survives a reload. */
 export function useChatDraft(target: string) {
   const text = useTextDraft(target);
+  const mentions = useChosenMentions(`${target}/mentions`);
   const fileTarget = `${target}/files`;
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   // The files after the last change. The rendered files can be older.
@@ -66,6 +68,7 @@ export function useChatDraft(target: string) {
     text: text.text,
     files,
     changeText: text.change,
+    mentions,
     attach: (added: readonly File[]): void => keep([...shown.current, ...added.map(picked)]),
     remove: (id: string): void => {
       forget(shown.current.filter((file) => file.id === id));
@@ -80,6 +83,7 @@ export function useChatDraft(target: string) {
     clear: (): void => {
       forget(shown.current);
       keep([]);
+      mentions.keep([]);
       text.clear();
     },
   };

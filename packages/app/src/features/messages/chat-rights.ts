@@ -11,11 +11,9 @@ export const canWriteIn = (chat: Pick<Chat, 'abilities' | 'request'>): boolean =
   chat.abilities.send && requestOf(chat) === null;
 
 /**
- * Whether others in the chat can be strangers: the other participant is no friend, or the member has not made the group chat
- * or become its owner. Friends and groups can add the member to a group chat without asking. Until the chat is loaded, this
- * is unknown and counts as true. A server of the previous release does not send `friends`.
+ * Whether others in the chat can be strangers: the other participant is no friend, or the chat has several members. Until the
+ * chat is loaded, this is unknown and counts as true. A server of the previous release does not send `friends`.
  */
 export function isWithStranger(chat: Partial<Pick<Chat, 'friends' | 'group'>> | null): boolean {
-  if (chat === null) return true;
-  return chat.group === undefined ? chat.friends === false : chat.group.role !== 'owner';
+  return chat === null || chat.group !== undefined || chat.friends === false;
 }

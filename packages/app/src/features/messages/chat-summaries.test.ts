@@ -72,6 +72,24 @@ describe('a chat in the list', () => {
     });
   });
 
+  test.each([
+    ['image', '', 'Photo'],
+    ['video', '', 'Video'],
+    ['audio', '', 'Audio'],
+    ['image', 'The new window', 'The new window'],
+  ] as const)('shows what a file of the type %s with the text “%s” is', (type, content, words) => {
+    const { lastMessage } = summary({ lastMessage: last({ content, type, fileName: 'a.bin' }) }) ?? {};
+    const shown = JSON.stringify(lastMessage);
+    expect(shown).toContain(`"children":"${words}"`);
+    expect(shown.includes('"children":"Photo"')).toBe(type === 'image');
+  });
+
+  test('says that a photo without a text is a reply', () => {
+    const { lastMessage } =
+      summary({ lastMessage: last({ content: '', type: 'image', fileName: 'a.png', reply: true }) }) ?? {};
+    expect(JSON.stringify(lastMessage)).toContain('"children":"Reply: Photo"');
+  });
+
   test('shows its failed message', () => {
     const chat = sampleChat({ lastMessage: last({}) });
     const entry = (changes: Partial<OutboxEntry>): OutboxEntry => ({

@@ -6,6 +6,7 @@ import { spanishInDefault } from '../../i18n/languages.ts';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanish } from './chat-names.tsx';
 import { chatSummaries } from './chat-summaries.tsx';
+import { useNewGroupChatDialog } from './group-chats/use-group-chat-dialogs.tsx';
 import { NewChat } from './new-chat.tsx';
 import { RequestsLink } from './requests-pane.tsx';
 import { useChats } from './use-chats.ts';
@@ -25,6 +26,8 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
   const { _id: ownId } = useSignedInMember();
   const [text, setText] = useState('');
   const [isChoosing, setChoosing] = useState(false);
+  const closeChoice = () => setChoosing(false);
+  const groupChat = useNewGroupChatDialog(onStarted, closeChoice);
   const search = useDebouncedValue(text.trim(), 250);
   const { chats, isAwaited, isLoading, error, retry, hasMore, moreError, loadMore } = useChats(search);
   const { failed } = useOutbox();
@@ -66,13 +69,15 @@ export function ChatsPane({ chatId, onStarted }: ChatsPaneProps) {
       />
       {isChoosing ? (
         <NewChat
-          onClose={() => setChoosing(false)}
+          onClose={closeChoice}
+          onGroupChat={groupChat.show}
           onStarted={(id) => {
-            setChoosing(false);
+            closeChoice();
             onStarted(id);
           }}
         />
       ) : null}
+      {groupChat.dialog}
     </>
   );
 }

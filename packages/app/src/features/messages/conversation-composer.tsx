@@ -19,6 +19,7 @@ import type { MessageEditing } from './use-message-editing.ts';
 import type { ChatView } from './use-chat-view.ts';
 import { useComposerFiles } from './use-composer-files.tsx';
 import { useListingToAsk } from './use-listing-to-ask.ts';
+import { useMemberSuggestions } from './use-member-suggestions.ts';
 import { useOutbox } from './use-outbox.ts';
 import { quoteProps, useQuoteThumbnail } from './use-quote.ts';
 import type { QuoteDraft } from './use-quote-draft.ts';
@@ -107,9 +108,11 @@ export function ConversationComposer({
   const { quoted } = reply;
   const isRequest = chat?.request === 'sent';
   const isQuoteHidden =
-    quoted !== null && pictures.isHidden({ own: quoted.senderId === ownId, type: 'image' });
+    quoted !== null &&
+    pictures.isHidden({ own: quoted.senderId === ownId, senderId: quoted.senderId, type: 'image' });
   const thumbnail = useQuoteThumbnail(isQuoteHidden ? null : quoted);
   const emojis = useEmojis();
+  const suggest = useMemberSuggestions(chat);
   useDraftGuard();
 
   const removeListing = () => {
@@ -127,6 +130,7 @@ export function ConversationComposer({
   const submit = async () => {
     const { text } = draft;
     const chosen = draft.files.map(({ file }) => file);
+    const mentions = draft.mentions.mentionsIn(text);
     draft.clear();
     reply.choose(null);
     reportTyping(false);
@@ -136,11 +140,13 @@ export function ConversationComposer({
         files: chosen,
         listing: listing?.isAskable === true ? listing.card : null,
         replyTo: quoted,
+        mentions,
       });
       view.dropListing();
     } catch (error) {
       // The outbox could not store the message, so the draft is restored.
       draft.changeText(text);
+      draft.mentions.keep(mentions);
       draft.attach(chosen);
       reply.choose(quoted);
       createToasts(app).showErrorToast(error, i18n._('The message could not be sent'));
@@ -196,6 +202,7 @@ export function ConversationComposer({
                 </>
               ),
               error: files.error,
+              mentions: suggest(draft.mentions),
               onChange: (text: string) => {
                 draft.changeText(text);
                 reportTyping(text.trim() !== '');
@@ -220,6 +227,7 @@ export function ConversationComposer({
             }
           : {
               editing: { onCancel: editing.cancel },
+              mentions: suggest(editing.mentions),
               onChange: editing.change,
               onSend: () => void editing.save(),
               value: editing.text,

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { bubble, chatMenu, chatPath, expectTexts, row, thread } from '../../../test/chat-screens.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { test } from '../../../test/group-chat-test.ts';
-import { aPerson } from '../../../test/people.ts';
+import { aPerson, aProfile, serveProfiles } from '../../../test/people.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseFromMenu, confirm, pressOnce } from '../../../test/screens.ts';
 import { expect } from '../../../test/test.ts';
@@ -22,6 +22,7 @@ describe('the reactions of a group chat', () => {
     for (const person of [anna, josef, clara]) choir.react(person, 'Peace', 'amen');
     choir.react('member', 'Peace', 'love');
     choir.leave(clara);
+    serveProfiles(server);
     await renderApp(chatPath(choir), { server, member, width: 375 });
     const amen = thread.getByRole('button', { name: 'Anna Huber, Josef Mayr, and Former member: Amen' });
     await amen.click();
@@ -35,6 +36,23 @@ describe('the reactions of a group chat', () => {
     await expect.element(amen).toHaveFocus();
     await expect.element(thread.getByRole('button', { name: 'You: Love' })).not.toBeInTheDocument();
     await expect.poll(() => server.calls('DELETE /message/reaction/{messageId}').length).toBe(1);
+  });
+
+  test('have the name of a member who has left and has written nothing', async ({
+    server,
+    member,
+    groupChats,
+  }) => {
+    const choir = groupChats.aGroupChat('Choir', [anna, clara]);
+    choir.add(anna, 'Peace');
+    choir.react(anna, 'Peace', 'amen');
+    choir.react(clara, 'Peace', 'amen');
+    choir.leave(clara);
+    serveProfiles(server, aProfile(clara));
+    await renderApp(chatPath(choir), { server, member });
+    await thread.getByRole('button', { name: 'Anna Huber and Former member: Amen' }).click();
+    await expect.element(reactions.getByRole('link', { name: 'Clara Weber' })).toBeVisible();
+    expect(server.calls('GET /user/getById/{id}').map(({ params }) => params['id'])).toEqual([clara._id]);
   });
 
   test('keep the name of a member who has left and has written here', async ({

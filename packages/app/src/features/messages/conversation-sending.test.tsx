@@ -14,7 +14,7 @@ import { test } from '../../../test/chat-test.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { chooseFiles, chooseFromMenu, expectAddress } from '../../../test/screens.ts';
+import { chooseFiles, chooseFromMenu, expectAddress, pickEmoji } from '../../../test/screens.ts';
 import { expect } from '../../../test/test.ts';
 
 const main = page.getByRole('main');
@@ -203,12 +203,6 @@ test('an upload can be stopped and restarted', async ({ server, member, chats })
   await expectAddress(chatPath(jonas));
 });
 
-async function pickDove() {
-  await page.getByRole('button', { name: 'Add an emoji' }).click();
-  await page.getByRole('searchbox', { name: 'Search emojis' }).fill('dove');
-  await page.getByRole('gridcell', { name: 'dove' }).first().click();
-}
-
 test('an emoji stands at the caret, and is offered first the next time', async ({
   server,
   member,
@@ -217,7 +211,7 @@ test('an emoji stands at the caret, and is offered first the next time', async (
   const flora = chats.addChat('Flora');
   await renderApp(chatPath(flora), { server, member });
   await messageComposer.field.fill('Peace! ');
-  await pickDove();
+  await pickEmoji('dove');
   await expect.element(messageComposer.field).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expectAllSent();

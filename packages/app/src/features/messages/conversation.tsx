@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import { useDebouncedValue } from '../../platform/use-debounced-value.ts';
 import { spanishInDefault } from '../../i18n/languages.ts';
+import { albumsOf, withAlbums } from './albums.ts';
+import { ChatAlbumTile } from './chat-album-tile.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 import { useChat } from './chat-context.tsx';
 import { chatTitle, participantStateLabels, spanish } from './chat-names.tsx';
@@ -60,7 +62,7 @@ export function Conversation({ chatId, view }: ConversationProps) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
     (isTouch ? header.current : (field.current ?? header.current))?.focus({ preventScroll: true });
   };
-  const pictures = useStrangerPictures(chatId, chat, open.messages);
+  const pictures = useStrangerPictures(chatId, chat);
   const canWrite = chat !== null && canWriteIn(chat);
   const { react, messages: shown } = useReactions(open.messages);
   const { people, typing } = useThreadGroup(chat, open.messages, open.typing);
@@ -131,7 +133,11 @@ export function Conversation({ chatId, view }: ConversationProps) {
       editableSince,
     ],
   );
-  const messages = useMemo(() => toMessages(shown), [toMessages, shown]);
+  const { isHidden } = pictures;
+  const messages = useMemo(
+    () => withAlbums(toMessages(shown), albumsOf(shown, isHidden)),
+    [toMessages, shown, isHidden],
+  );
   const nextVoices = useMemo(() => followingVoiceNotes(open.messages), [open.messages]);
   const items = useMemo(() => new Map(open.messages.map((item) => [item.id, item])), [open.messages]);
   const labels = useMemo<MessageLabels>(
@@ -229,6 +235,12 @@ export function Conversation({ chatId, view }: ConversationProps) {
               onViewPicture={actions.viewPicture}
               pictures={pictures}
             />
+          );
+        }}
+        renderTile={(tile, id) => {
+          const item = items.get(id);
+          return item === undefined ? null : (
+            <ChatAlbumTile item={item} onViewPicture={actions.viewPicture} tile={tile} />
           );
         }}
       />

@@ -55,6 +55,29 @@ describe('a message', () => {
     expect(upload.mock.calls[0]?.[1].fields).toMatchObject({ type: 'document', ...ids });
   });
 
+  it('contains the ids of the mentioned members, in a form as JSON', async () => {
+    const mentions = [{ _id: 'anna', name: 'Anna Huber' }];
+    const text = 'With @Anna Huber';
+    const { fetch, calls } = start(() => Response.json({ message: sampleMessage(1) }, { status: 201 }));
+    await calls.send({ ...entry, text, mentions }, null, options);
+    await calls.edit('message', text, ['anna']);
+    await calls.edit('message', text, []);
+    const bodies = await Promise.all(fetch.mock.calls.map(([request]) => request.json()));
+    expect(bodies).toEqual([
+      expect.objectContaining({ text, mentions: ['anna'] }),
+      { text, mentions: ['anna'] },
+      { text },
+    ]);
+
+    const upload = vi.fn<(path: string, sent: { fields: object }) => Promise<unknown>>(async () => ({
+      message: sampleMessage(1),
+    }));
+    const file = { name: 'a.pdf', contentType: 'application/pdf', bytes: 5, kind: 'document' as const };
+    const { send } = createMessageCalls({ upload } as unknown as ApiClient, 'maria');
+    await send({ ...entry, text, mentions, file }, new Blob(['bytes']), options);
+    expect(upload.mock.calls[0]?.[1].fields).toMatchObject({ mentions: '["anna"]' });
+  });
+
   it('is sent as a form with its file and the file’s name', async () => {
     const upload = vi.fn<(path: string, sent: { fields: object; files: { file: File } }) => Promise<unknown>>(
       async () => ({ message: sampleMessage(1) }),

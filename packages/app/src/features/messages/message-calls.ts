@@ -1,5 +1,6 @@
 import type { ApiClient } from '@parvis/api-client';
 import { unwrap } from '../../platform/unwrap.ts';
+import { idsOf, mentioning } from '../mentions/index.ts';
 import type { Message } from './chat-cache.ts';
 import type { ReactionType } from './message-reactions.ts';
 import type { OutboxFile } from './outbox-entry.ts';
@@ -63,13 +64,19 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
       ...(entry.listing ? { listingId: entry.listing._id } : {}),
       ...(entry.replyTo ? { replyTo: entry.replyTo.id } : {}),
     };
+    const { mentions } = mentioning(idsOf(entry.mentions ?? []));
     if (file === null || entry.file === null) {
-      const body = { ...common, type: 'text' as const };
+      const body = { ...common, ...(mentions && { mentions }), type: 'text' as const };
       return unwrap(await client.POST('/message/create', { body, signal })).message;
     }
     const named = new File([file], entry.file.name, { type: entry.file.contentType });
     const { message } = await client.upload('/message/create', {
-      fields: { ...common, type: entry.file.kind, ...voiceField(entry.file) },
+      fields: {
+        ...common,
+        ...(mentions && { mentions: JSON.stringify(mentions) }),
+        type: entry.file.kind,
+        ...voiceField(entry.file),
+      },
       files: { file: named },
       signal,
       onProgress,
@@ -80,9 +87,10 @@ export function createMessageCalls(client: ApiClient, memberId: string) {
   return {
     send,
 
-    async edit(messageId: string, text: string): Promise<Message> {
+    async edit(messageId: string, text: string, mentioned: readonly string[]): Promise<Message> {
       const params = { path: { messageId } };
-      return unwrap(await client.PUT('/message/update/{messageId}', { params, body: { text } })).message;
+      const body = { text, ...mentioning(mentioned) };
+      return unwrap(await client.PUT('/message/update/{messageId}', { params, body })).message;
     },
 
     async remove(messageId: string, scope: 'me' | 'everyone'): Promise<Message> {

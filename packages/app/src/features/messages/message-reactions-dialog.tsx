@@ -1,8 +1,9 @@
 import { Button, DialogContent, DialogRoot, Heading, PeopleList, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { errorText } from '../../platform/error-text.ts';
+import { usePeople, type Person } from '../people/index.ts';
 import { chatMembersQuery } from './chat-members.ts';
 import type { ReactionType } from './message-reactions.ts';
 import { reactedMembers, reactionName, type KnownPeople } from './reacted-members.ts';
@@ -30,6 +31,15 @@ function keepFocusIn(id: string): void {
   requestAnimationFrame(() => setTimeout(focusMenu));
 }
 
+/** Loads the former members who have reacted and have written none of the loaded messages. */
+function useFormerMembers(ids: readonly string[]): readonly Person[] {
+  const { profiles } = usePeople();
+  return useQueries({
+    queries: ids.map((id) => profiles.profileQuery(id)),
+    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  });
+}
+
 /** The members who have reacted to a message of a group chat. The member can remove their own reaction. */
 export function MessageReactionsDialog({
   chatId,
@@ -52,7 +62,18 @@ export function MessageReactionsDialog({
           onClose();
           keepFocusIn(item.id);
         };
-  const groups = reactedMembers(i18n, item, member, people, type);
+  const unknownIds =
+    data === undefined
+      ? []
+      : item.reactions
+          .map(({ userId }) => userId)
+          .filter((id) => id !== member._id && people.find(id) === undefined);
+  const former = useFormerMembers(unknownIds);
+  const known: KnownPeople = {
+    ...people,
+    find: (userId) => people.find(userId) ?? former.find(({ _id }) => _id === userId),
+  };
+  const groups = reactedMembers(i18n, item, member, known, type);
   return (
     <DialogRoot open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="sm" title={i18n._('Reactions')}>

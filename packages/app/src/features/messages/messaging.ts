@@ -32,7 +32,7 @@ export interface Messaging {
   reportTyping: (chatId: string, isTyping: boolean) => void;
   /** The member's reactions to messages. */
   reactions: ReactionSender;
-  edit: (chatId: string, messageId: string, text: string) => Promise<void>;
+  edit: (chatId: string, messageId: string, text: string, mentioned: readonly string[]) => Promise<void>;
   /** Deletes a stored message for the member or for everyone. */
   remove: (chatId: string, messageId: string, scope: 'me' | 'everyone') => Promise<void>;
   /**
@@ -182,8 +182,8 @@ function createMessaging({ api }: Pick<App, 'api'>, queryClient: QueryClient, me
     reportTyping: ownTyping.report,
     reactions,
 
-    async edit(chatId, messageId, text) {
-      const message = await calls.edit(messageId, text);
+    async edit(chatId, messageId, text, mentioned) {
+      const message = await calls.edit(messageId, text, mentioned);
       sendTo(chatId, { type: 'message.changed', message, revision: null });
     },
 

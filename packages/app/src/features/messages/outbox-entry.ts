@@ -1,5 +1,6 @@
 import { ApiError, type Schemas } from '@parvis/api-client';
 import { isRecord } from '../../platform/is-record.ts';
+import { areMentions, type Mention } from '../../platform/stored-mentions.ts';
 
 export interface SendFailure {
   reason: 'refused' | 'cancelled' | 'expired' | 'unreadable' | 'too-large' | 'server';
@@ -48,6 +49,8 @@ export interface OutboxEntry {
   listing?: ListingCard | null;
   /** The quoted message at the time of writing. Undefined in entries that were stored by earlier versions of the app. */
   replyTo?: QuotedMessage | null;
+  /** The members whom the text mentions. Undefined if there are none. */
+  mentions?: Mention[];
   /** Undefined if the message was not sent together with others. */
   batch?: OutboxBatch;
   /** Undefined if the message is not a copy of another one. */
@@ -138,6 +141,7 @@ export const isEntry = (value: unknown): value is OutboxEntry =>
   ['order', 'attempts', 'pausedUntil'].every((name) => typeof value[name] === 'number') &&
   (value['state'] === 'queued' || value['state'] === 'failed') &&
   (value['file'] === null || isRecord(value['file'])) &&
+  (value['mentions'] === undefined || areMentions(value['mentions'])) &&
   ['listing', 'replyTo', 'batch', 'forward'].every(
     (name) => value[name] === undefined || value[name] === null || isRecord(value[name]),
   );

@@ -74,6 +74,7 @@ describe('the storage in the browser', () => {
     const storage = indexedOutboxStorage('maria');
     await storage.add({ clientId: 'old', body: 'x' } as unknown as OutboxEntry, null);
     await storage.add(entry('odd', { listing: 'icon' as unknown as null }), null);
+    await storage.add(entry('strange', { mentions: ['anna'] as unknown as [] }), null);
     await storage.add(entry('one'), null);
     expect(idsOf(await storage.list())).toEqual(['one']);
   });

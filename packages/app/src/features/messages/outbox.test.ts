@@ -73,6 +73,21 @@ describe('the outbox', () => {
     expect(send.mock.calls.map(([entry]) => entry.listing)).toEqual([listing]);
   });
 
+  it('keeps the mentions of a message over a reload, with the first of its files', async () => {
+    const { openTab, send, setOnline } = createOutboxHarness();
+    const mentions = [{ _id: 'anna', name: 'Anna Huber' }];
+    const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
+    setOnline(false);
+    const before = openTab();
+    await before.outbox.write('chat', { text: 'With @Anna Huber', files, mentions });
+    await before.outbox.write('chat', { text: 'With nobody' });
+    before.outbox.close();
+    setOnline(true);
+    openTab();
+    await settled();
+    expect(send.mock.calls.map(([entry]) => entry.mentions)).toEqual([mentions, undefined, undefined]);
+  });
+
   it.each([
     ['no network', network],
     ['a server that fails', new ApiError({ status: 503, id: 'unavailable' })],

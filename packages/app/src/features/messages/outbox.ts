@@ -1,4 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
+import type { Mention } from '../../platform/stored-mentions.ts';
 import { kindOfFile } from './file-rules.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { batchOf, withoutFileOf } from './outbox-batch.ts';
@@ -33,11 +34,13 @@ export interface Draft {
   listing?: ListingCard | null;
   /** The message to which it replies. */
   replyTo?: QuotedMessage | null;
+  /** The members whom the text mentions. */
+  mentions?: Mention[];
   /** The first file is this voice note. */
   voice?: Schemas['VoiceNote'] | null;
 }
 
-type About = Pick<Draft, 'listing' | 'replyTo' | 'voice'> &
+type About = Pick<Draft, 'listing' | 'replyTo' | 'mentions' | 'voice'> &
   Partial<Pick<OutboxEntry, 'clientId' | 'batch'>> & { forward?: Forward };
 
 export interface OutboxDependencies {
@@ -219,7 +222,15 @@ export function createOutbox(
     chatId: string,
     text: string,
     file: File | null,
-    { listing = null, replyTo = null, voice = null, batch, forward, clientId = newId() }: About,
+    {
+      listing = null,
+      replyTo = null,
+      mentions = [],
+      voice = null,
+      batch,
+      forward,
+      clientId = newId(),
+    }: About,
   ): Promise<void> {
     const entry = queuedEntry({
       clientId,
@@ -235,6 +246,7 @@ export function createOutbox(
       ...(forward === undefined ? {} : { file: forward.file, forward: forward.original }),
       listing,
       replyTo,
+      ...(mentions.length === 0 ? {} : { mentions }),
       ...(batch === undefined ? {} : { batch }),
       order: Math.max(now(), ...store.shown().map(({ order }) => order + 1)),
       createdAt: new Date(now()).toISOString(),

@@ -31,14 +31,25 @@ test('a picture of a stranger is loaded after a press, also after a reload', asy
   await expect.element(show).not.toBeInTheDocument();
 });
 
-test('an answer shows the pictures of a stranger', async ({ server, member, chats }) => {
+test('an answer is no press', async ({ server, member, chats }) => {
   const bruno = chats.addChat('Bruno', stranger);
+  const { reload } = await renderApp(chatPath(bruno), { server, member });
+  await expect.element(messageComposer.field).toBeVisible();
+  await say('Do you have a picture?');
+  bruno.receiveFile(await aPicture('icon.png'));
+  await expect.element(show).toBeVisible();
+  await reload();
+  await expect.element(show).toBeVisible();
+  expect(server.calls('GET /message/file/{messageId}/{variant}')).toEqual([]);
+});
+
+test('an answer of an earlier version of the app is no press', async ({ server, member, chats }) => {
+  const bruno = chats.addChat('Bruno', stranger);
+  localStorage.setItem(`stranger-pictures/${member._id}/${bruno.chatId}`, 'shown');
   await renderApp(chatPath(bruno), { server, member });
   await expect.element(messageComposer.field).toBeVisible();
   bruno.receiveFile(await aPicture('icon.png'));
   await expect.element(show).toBeVisible();
-  await say('Thank you.');
-  await expect.element(opened).toBeVisible();
 });
 
 test('a picture of a friend is shown immediately', async ({ server, member, chats }) => {
@@ -49,27 +60,24 @@ test('a picture of a friend is shown immediately', async ({ server, member, chat
   await expect.element(opened).toBeVisible();
 });
 
-const anna = aPerson('Anna');
+const [anna, clara] = [aPerson('Anna'), aPerson('Clara')];
 
-test('a picture in a group chat is hidden until the member shows one or writes, also after a line', async ({
+test('in a group chat, also of the member, only pictures of friends are shown without a press', async ({
   server,
   member,
   groupChats,
 }) => {
-  const choir = groupChats.aGroupChat('Choir', [anna], { group: { role: 'member' } });
-  choir.addLine('member', 'joined');
-  await renderApp(chatPath(choir), { server, member });
-  await expect.element(messageComposer.field).toBeVisible();
-  choir.receiveFile(anna, await aPicture('icon.png'));
-  await expect.element(show).toBeVisible();
-  await say('Good evening');
-  await expect.element(opened).toBeVisible();
-});
-
-test('an owner of a group chat sees its pictures immediately', async ({ server, member, groupChats }) => {
   const choir = groupChats.aGroupChat('Choir', [anna]);
+  choir.join(clara);
   await renderApp(chatPath(choir), { server, member });
   await expect.element(messageComposer.field).toBeVisible();
   choir.receiveFile(anna, await aPicture('icon.png'));
   await expect.element(opened).toBeVisible();
+  await say('Good evening');
+  choir.receiveFile(clara, await aPicture('icon.png'));
+  await expect.element(show).toBeVisible();
+  await expect.element(opened).toBeVisible();
+  await show.click();
+  await expect.element(show).not.toBeInTheDocument();
+  await expect.poll(() => opened.elements()).toHaveLength(2);
 });

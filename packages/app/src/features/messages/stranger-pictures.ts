@@ -1,21 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSignedInMember } from '../../app-context.tsx';
 import type { Chat } from './chat-cache.ts';
+import { useChatMembers } from './chat-members.ts';
 import { isWithStranger } from './chat-rights.ts';
 import type { ThreadItem } from './thread-item.ts';
 
+interface Picture extends Pick<ThreadItem, 'own' | 'type'> {
+  readonly senderId: string | null;
+}
+
 export interface StrangerPictures {
   /** Whether the picture or video of this message waits for a press. */
-  readonly isHidden: (item: Pick<ThreadItem, 'own' | 'type'>) => boolean;
+  readonly isHidden: (item: Picture) => boolean;
   /** Shows all pictures of the chat from now on. */
   readonly show: () => void;
 }
 
+/** Earlier versions of the app stored another value also after a message, which was no press. */
+const PRESSED = 'pressed';
+
 const isVisual = ({ type }: Pick<ThreadItem, 'type'>): boolean => type === 'image' || type === 'video';
 
-function wasShown(key: string): boolean {
+function wasPressed(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return localStorage.getItem(key) === PRESSED;
   } catch {
     return false;
   }
@@ -23,35 +31,35 @@ function wasShown(key: string): boolean {
 
 function remember(key: string): void {
   try {
-    localStorage.setItem(key, 'shown');
+    localStorage.setItem(key, PRESSED);
   } catch {
     // The browser stores nothing. The choice then lasts as long as the open chat.
   }
 }
 
 /**
- * The pictures of a member who is no friend, and those of others in a group chat, are hidden until the member shows one or
- * has written. The owners of a group chat see them at once. The browser remembers the choice for each chat. Until the chat
- * is loaded, pictures are hidden, too.
+ * The pictures of members who are no friends are hidden until the reader shows one. The browser remembers this for each chat.
+ * Until the chat and the members of a group chat are loaded, pictures are hidden, too.
  */
-export function useStrangerPictures(
-  chatId: string,
-  chat: Pick<Chat, 'friends' | 'group'> | null,
-  items: readonly ThreadItem[],
-): StrangerPictures {
+export function useStrangerPictures(chatId: string, chat: Chat | null): StrangerPictures {
   const { _id: ownId } = useSignedInMember();
   // The Cookie Policy names the beginning of this key.
   const key = `stranger-pictures/${ownId}/${chatId}`;
-  const [isShown, setShown] = useState(() => wasShown(key));
-  const isStranger = isWithStranger(chat);
-  const hasWritten = isStranger && items.some(({ own, event }) => own && event === undefined);
-  // The own message can be on a page of the chat that is not loaded the next time.
-  useEffect(() => {
-    if (chat !== null && hasWritten) remember(key);
-  }, [chat, hasWritten, key]);
-  const isHidden = isStranger && !isShown && !hasWritten;
+  const [isShown, setShown] = useState(() => wasPressed(key));
+  const members = useChatMembers(chat);
+  const friendIds = useMemo(
+    () => new Set(members?.flatMap(({ friends, member }) => (friends ? [member._id] : []))),
+    [members],
+  );
+  const areHidden = isWithStranger(chat) && !isShown;
+  // The albums of a chat are grouped anew whenever this changes.
+  const isHidden = useCallback(
+    (item: Picture) =>
+      areHidden && !item.own && isVisual(item) && !(item.senderId !== null && friendIds.has(item.senderId)),
+    [areHidden, friendIds],
+  );
   return {
-    isHidden: (item) => isHidden && !item.own && isVisual(item),
+    isHidden,
     show: () => {
       remember(key);
       setShown(true);

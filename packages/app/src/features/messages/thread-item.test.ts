@@ -37,6 +37,16 @@ describe('the items of a conversation', () => {
     ]);
   });
 
+  it('have the members whom their texts mention, also before they are stored', () => {
+    const mentions = [{ _id: 'anna', name: 'Anna Huber' }];
+    const items = threadItems({
+      ...none,
+      messages: [sampleMessage(1, { mentions }), sampleMessage(2)],
+      unsent: [unsent('new', { mentions }), unsent('old')],
+    });
+    expect(items.map((item) => item.mentions)).toEqual([mentions, undefined, mentions, undefined]);
+  });
+
   it('are unchanged if a server of the previous release sends no changes', () => {
     const missing = {
       replyTo: undefined,

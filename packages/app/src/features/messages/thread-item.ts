@@ -33,6 +33,8 @@ export interface ThreadItem {
   linkPreview: LinkPreview | null;
   /** The message to which it replies. */
   replyTo: QuotedMessage | null;
+  /** The members whom the text mentions. Undefined if there are none. */
+  mentions?: Message['mentions'];
   state: 'queued' | 'sending' | 'failed' | 'sent';
   /** A percentage from 0 to 100 during an upload. */
   progress: number | null;
@@ -62,6 +64,9 @@ const reactionsOf = ({ reactions }: Partial<Message>): readonly MessageReaction[
 const voiceOf = (source: { voice?: Message['voice'] } | null): Pick<ThreadItem, 'voice'> =>
   source?.voice === undefined ? {} : { voice: source.voice };
 
+const mentionsOf = ({ mentions }: Pick<ThreadItem, 'mentions'>): Pick<ThreadItem, 'mentions'> =>
+  mentions === undefined ? {} : { mentions };
+
 /** The fields that only messages of a group chat have. */
 const groupFieldsOf = ({ author, event }: Message): Pick<ThreadItem, 'author' | 'event'> => ({
   ...(author === undefined ? {} : { author }),
@@ -86,6 +91,7 @@ function storedItem(message: Message, ownId: string): ThreadItem {
     file,
     ...groupFieldsOf(message),
     ...voiceOf(message),
+    ...mentionsOf(message),
     isFileDeleted: type !== 'text' && fileUrl === null,
     listing,
     linkPreview: message.linkPreview ?? null,
@@ -137,6 +143,7 @@ function waitingItem(entry: OutboxItem, ownId: string): ThreadItem {
       image: entry.forward?.file?.image ?? null,
     },
     ...voiceOf(file),
+    ...mentionsOf(entry),
     isFileDeleted: false,
     listing,
     linkPreview: null,

@@ -62,6 +62,30 @@ function start(seenSeq = 0) {
   return { ...calls, toMessages, shown };
 }
 
+describe('a mention', () => {
+  const mentions = [
+    { _id: 'anna', name: 'Anna Huber' },
+    { _id: 'me', name: 'Maria Rossi' },
+  ];
+  const links = [
+    { name: 'Anna Huber', href: '/profile/anna' },
+    { name: 'Maria Rossi', href: '/profile/me', own: true },
+  ];
+
+  test('is a link, and the name of the reader is marked', () => {
+    const { shown } = start();
+    const text = 'With @Anna Huber and @Maria Rossi';
+    expect(shown({ text, mentions }).content).toEqual({ kind: 'text', text, mentions: links });
+    const file = { contentType: 'application/pdf', bytes: 1, viewable: true, image: null };
+    const document = shown({ type: 'document', fileName: 'a.pdf', file, text, mentions });
+    expect(document.content).toMatchObject({ kind: 'document', text, mentions: links });
+  });
+
+  test('disappears with the text of a deleted message', () => {
+    expect(start().shown({ mentions, isDeleted: true }).content).toEqual({ kind: 'deleted' });
+  });
+});
+
 describe('a message in the thread', () => {
   test('shows its author, and whether the other has read it', () => {
     const { shown } = start(4);

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { MessageContent, MessageReaction, ThreadMessage } from '@parvis/design-system';
+import { linkedMentions } from '../mentions/index.ts';
 import { nameOfAuthor, senderOf, threadLine, type ThreadGroup } from './group-thread.ts';
 import { isNonRetryable } from './outbox-entry.ts';
 import { isForwardable } from './outbox-forward.ts';
@@ -39,15 +40,17 @@ interface ThreadText {
 }
 
 /** A message's content before its file is downloaded. */
-function contentOf({ i18n }: ThreadText, item: ThreadItem): MessageContent {
+function contentOf({ i18n, ownId }: ThreadText, item: ThreadItem): MessageContent {
   const { type, text, file, fileName, voice } = item;
   if (item.isDeleted) return { kind: 'deleted' };
+  const mentions = linkedMentions(item.mentions, ownId);
   if (voice !== undefined && !item.isFileDeleted)
-    return { kind: 'voice', name: voiceText(i18n, voice.seconds), text, ...voice };
-  if (type === 'text') return { kind: 'text', text };
+    return { kind: 'voice', name: voiceText(i18n, voice.seconds), text, mentions, ...voice };
+  if (type === 'text') return { kind: 'text', text, mentions };
   const content = {
     name: fileName ?? '',
     text,
+    mentions,
     size: file?.bytes,
     ...(item.isFileDeleted ? { error: i18n._('The sender has left Parvis, so this file is gone.') } : {}),
   };

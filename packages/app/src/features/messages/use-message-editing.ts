@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useState, type RefObject } from 'react';
 import { useWrite } from '../../platform/use-write.ts';
+import type { Mention } from '../../platform/stored-mentions.ts';
+import { idsOf, isNameIn, mentionsIn, remembering } from '../mentions/index.ts';
 import { useMessaging } from './chat-context.tsx';
 import { isEditable } from './message-editing.ts';
 import type { ThreadItem } from './thread-item.ts';
@@ -8,13 +10,20 @@ import type { ThreadItem } from './thread-item.ts';
 interface EditingText {
   readonly id: string;
   readonly text: string;
+  /** The members who were chosen during the edit. */
+  readonly chosen: readonly Mention[];
 }
+
+const sameIds = (some: readonly Mention[], others: readonly Mention[]): boolean =>
+  some.length === others.length && some.every(({ _id }) => others.some((other) => other._id === _id));
 
 /** The message whose text is in the composer instead of the draft. */
 export interface MessageEditing {
   /** Null while no message is edited. */
   readonly text: string | null;
   change: (text: string) => void;
+  /** The members whom the text mentions, and those who were chosen for it. */
+  mentions: { choose: (mention: Mention) => void; isChosen: (query: string) => boolean };
   save: () => Promise<void>;
   cancel: () => void;
 }
@@ -32,10 +41,12 @@ export function useMessageEditing(
   const item = items.find(({ id }) => id === editing?.id);
   // Another page can delete the message meanwhile.
   const current = editing === null || item === undefined || item.isDeleted ? null : editing;
+  const present = item?.mentions ?? [];
+  const known = [...(current?.chosen ?? []), ...present];
 
   const start = useCallback(
     (id: string, text: string) => {
-      setEditing({ id, text });
+      setEditing({ id, text, chosen: [] });
       // Waits until the menu has closed, because it returns the focus to its button.
       requestAnimationFrame(() => {
         fieldRef.current?.focus();
@@ -49,11 +60,12 @@ export function useMessageEditing(
     if (current === null || item === undefined || item.messageId === null) return;
     const { messageId } = item;
     const text = current.text.trim();
+    const mentions = mentionsIn(text, known);
     const isSaved =
-      text === item.text.trim() ||
+      (text === item.text.trim() && sameIds(mentions, present)) ||
       (await write(
         'edit',
-        () => messaging.edit(chatId, messageId, text),
+        () => messaging.edit(chatId, messageId, text, idsOf(mentions)),
         i18n._('The message could not be changed'),
       ));
     // A failed edit stays in the field.
@@ -69,6 +81,11 @@ export function useMessageEditing(
     editing: {
       text: current?.text ?? null,
       change: (text: string) => setEditing((now) => (now === null ? null : { ...now, text })),
+      mentions: {
+        choose: (mention: Mention) =>
+          setEditing((now) => (now === null ? null : { ...now, chosen: remembering(now.chosen, mention) })),
+        isChosen: (query: string) => isNameIn(query, known),
+      },
       save,
       cancel: () => setEditing(null),
     } satisfies MessageEditing,

@@ -33,8 +33,9 @@ const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 0);
 
 it('lists the Masses of the next day with a Mass, the earliest first', () => {
   const times = '10:00\u00A0AM · 6:00\u00A0PM (Spanish)';
-  expect(nextMassesOf(i18n, sundays, at(28, 20))).toEqual({ day: 'Tomorrow', times, exception: null });
-  expect(nextMassesOf(i18n, sundays, at(29, 9))).toEqual({ day: 'Today', times, exception: null });
+  const masses = { startsAt: '2026-11-29T10:00', times, exception: null };
+  expect(nextMassesOf(i18n, sundays, at(28, 20))).toEqual({ ...masses, day: 'Tomorrow' });
+  expect(nextMassesOf(i18n, sundays, at(29, 9))).toEqual({ ...masses, day: 'Today' });
   expect(nextMassesOf(i18nOf('es'), sundays, at(26, 9))?.day).toBe('Domingo, 29 de noviembre');
 });
 

@@ -5,6 +5,8 @@ import type { Parish } from './parishes.ts';
 import { timeText } from './service-times.ts';
 
 interface NextMasses {
+  /** The day and the time of the first of them, such as '2026-12-06T10:00', to sort by. */
+  readonly startsAt: string;
   /** The next day with a Mass, such as 'Today' or 'Sunday, December 6'. */
   readonly day: string;
   /** The times on that day, such as '10:00 AM · 6:00 PM (Spanish)'. */
@@ -45,9 +47,11 @@ export function nextMassesOf(
         ({ kind, day, time }) => kind === 'mass' && day === date.getDay() && (inDays > 0 || time > clock),
       )
       .toSorted((one, other) => one.time.localeCompare(other.time));
-    if (masses.length === 0) continue;
+    const [first] = masses;
+    if (first === undefined) continue;
     const iso = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
     return {
+      startsAt: `${iso}T${first.time}`,
       day: dayLabel(i18n, inDays, date),
       times: masses.map((mass) => timeText(i18n, mass)).join(' · '),
       exception: exceptions.find((exception) => exception.date === iso)?.note ?? null,

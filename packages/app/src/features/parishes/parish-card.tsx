@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { languageOf } from '../publications/index.ts';
 import { mapAddress } from '../events/index.ts';
+import { distanceText } from './distance.ts';
 import { ParishCorrection } from './parish-correction.tsx';
 import type { Parish } from './parishes.ts';
 import { exceptionsToCome, servicesOf } from './service-times.ts';
@@ -15,12 +16,14 @@ interface ParishCardProps {
 interface ParishFactsProps {
   parish: Pick<Parish, 'title' | 'summary' | 'language' | 'parish'>;
   readAt: number;
+  /** The distance in miles from the place that the reader has chosen. */
+  distance?: number | undefined;
   /** The content below the times. */
   children?: ReactNode;
 }
 
 /** A parish with its address and Mass times. */
-export function ParishFacts({ parish, readAt, children }: ParishFactsProps) {
+export function ParishFacts({ parish, readAt, distance, children }: ParishFactsProps) {
   const { i18n } = useLingui();
   const { title, summary, parish: details } = parish;
   const { address, town, state, zip, phone, email, website, pastor, times, exceptions } = details;
@@ -44,6 +47,11 @@ export function ParishFacts({ parish, readAt, children }: ParishFactsProps) {
         <Text as="div">
           <Stack align="start" gap={1}>
             <span>{whole}</span>
+            {distance === undefined ? null : (
+              <Text as="span" weight="semibold">
+                {distanceText(i18n, distance)}
+              </Text>
+            )}
             <Stack direction="row" gap={4} wrap>
               <Link external href={mapAddress(whole)} standalone>
                 {i18n._('Show on a map')}
@@ -101,7 +109,7 @@ export function ParishFacts({ parish, readAt, children }: ParishFactsProps) {
 /** A parish with its address and Mass times, and the date on which these were last confirmed. */
 export function ParishCard({ parish, readAt }: ParishCardProps) {
   return (
-    <ParishFacts parish={parish} readAt={readAt}>
+    <ParishFacts distance={parish.distance} parish={parish} readAt={readAt}>
       <ParishCorrection parish={parish} />
     </ParishFacts>
   );

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe } from 'vitest';
 import { expectSound } from '../../../test/expect-sound.ts';
 import { aParish } from '../../../test/publications.ts';
@@ -8,6 +8,8 @@ import { expect, test } from '../../../test/test.ts';
 import { returnPathOf } from '../../router/return-path.ts';
 
 const main = page.getByRole('main');
+const zip = main.getByRole('searchbox', { name: 'Near ZIP code' });
+const distance = main.getByRole('combobox', { name: 'Distance' });
 const parish = aParish({ title: 'Saint Ambrose' });
 const shown = main.getByRole('article').filter({ hasText: 'Saint Ambrose' });
 const wrong = shown.getByRole('button', { name: 'Report a mistake: Saint Ambrose' });
@@ -28,6 +30,62 @@ describe('parishes', () => {
     await expectAddress('/parishes?search=ambrose');
     await expect.element(shown).toMatchTextContent('12 Elm Street, Springfield, IL 62701');
     await expect.element(shown).toMatchTextContent('9:30 AM');
+  });
+
+  test('are listed near a ZIP code, and the URL keeps it', async ({ server }) => {
+    const near = [
+      aParish({ title: 'Saint Ambrose', distance: 0 }),
+      aParish({ title: 'Saint Blaise', distance: 12 }),
+    ];
+    server.answer('GET /parish/all', ({ query }) => ({
+      parishes: query.get('zip') === null ? [parish] : near,
+      nextCursor: null,
+    }));
+    await renderApp('/parishes', { server, member: aMember({ zip: '62701' }), width: 375 });
+    await expect.element(main.getByRole('heading', { level: 2, name: parish.parish.diocese })).toBeVisible();
+    await expect.element(zip).toHaveValue('');
+    await expect.element(distance).toBeDisabled();
+    await zip.fill('6270');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(main.getByText('Please enter a ZIP code of five digits.')).toBeVisible();
+    await zip.fill('62701');
+    await userEvent.keyboard('{Enter}');
+    await expectAddress('/parishes?zip=62701');
+    const cards = main.getByRole('article');
+    await expect.element(cards.first()).toMatchTextContent('In the same town');
+    await expect.element(cards.last()).toMatchTextContent('12 miles away');
+    await expect.element(main.getByRole('heading', { level: 2, name: 'Parishes near 62701' })).toBeVisible();
+    await expectSound();
+    await distance.selectOptions('50 miles');
+    await expectAddress('/parishes?zip=62701&distance=50');
+    await main.getByRole('searchbox', { name: /^Search by name/ }).fill('saint');
+    await expectAddress('/parishes?search=saint&zip=62701&distance=50');
+    await expect
+      .poll(() => Object.fromEntries(server.calls('GET /parish/all').at(-1)?.query ?? []))
+      .toEqual({ limit: '20', search: 'saint', zip: '62701', distance: '50' });
+    await main.getByRole('button', { name: 'Clear' }).last().click();
+    await expectAddress('/parishes?search=saint');
+  });
+
+  test('are searched farther away if none are near', async ({ server }) => {
+    server.answer('GET /parish/all', ({ query }) => ({
+      parishes: query.get('distance') === '50' ? [parish] : [],
+      nextCursor: null,
+    }));
+    await renderApp('/parishes?zip=59301&distance=5', { server, width: 1280 });
+    await expect.element(main.getByText('No parishes within 5 miles')).toBeVisible();
+    await expectSound();
+    await main.getByRole('link', { name: 'Search within 50 miles' }).click();
+    await expectAddress('/parishes?zip=59301&distance=50');
+    await expect.element(shown).toBeVisible();
+  });
+
+  test('show that a ZIP code is unknown', async ({ server }) => {
+    const message = 'We do not know this ZIP code.';
+    server.refuse('GET /parish/all', 400, { errors: [{ path: 'zip', message }] });
+    await renderApp('/parishes?zip=00000', { server });
+    await expect.element(main.getByText(message)).toBeVisible();
+    await expect.element(zip).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('can be reported as wrong with a tap and a note, and the report can be withdrawn', async ({

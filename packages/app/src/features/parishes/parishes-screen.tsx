@@ -3,6 +3,7 @@ import {
   CardList,
   Container,
   EmptyState,
+  Grid,
   Heading,
   IconChurch,
   Skeleton,
@@ -11,23 +12,41 @@ import {
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ScreenBoundary } from '../../failures/screen-boundary.tsx';
+import { errorsByField } from '../../platform/field-errors.ts';
 import { keepWhileSearching } from '../../platform/keep-while-searching.ts';
 import { useMember } from '../../app-context.tsx';
 import { useFocusRestoration } from '../../platform/use-focus-restoration.ts';
-import { listAddress, readSearch } from '../../router/list-address.ts';
+import { lazyScreen } from '../../router/lazy-screen.tsx';
+import { readSearch } from '../../router/list-address.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch, PublicData, listState } from '../publications/index.ts';
+import { DEFAULT_MILES, distances, readNear, type Near } from './distance.ts';
 import { ParishCard } from './parish-card.tsx';
+import { parishesPath } from './parishes-path.ts';
 import { useParishes } from './use-parishes.ts';
 
-const parishesPath = (search: string): string => listAddress('/parishes', { search });
-
-function NoParishes({ search }: { search: string }) {
+function NoParishes({ search, near }: { search: string; near: Near | null }) {
   const { i18n } = useLingui();
-  if (search === '') {
+  const farthest = distances.at(-1) ?? DEFAULT_MILES;
+  if (near !== null && near.distance < farthest) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink href={parishesPath(search, { ...near, distance: farthest })} variant="secondary">
+            {i18n._('Search within {miles} miles', { miles: farthest })}
+          </ButtonLink>
+        }
+        description={i18n._('There may be some farther away.')}
+        icon={<IconChurch size="lg" />}
+        title={i18n._('No parishes within {miles} miles', { miles: near.distance })}
+      />
+    );
+  }
+  if (search === '' && near === null) {
     return (
       <EmptyState
         description={i18n._('Parishes will appear here with their Masses and confessions.')}
@@ -49,6 +68,16 @@ function NoParishes({ search }: { search: string }) {
     />
   );
 }
+
+const nearFilter = lazyScreen(async () => (await import('./near-filter.tsx')).NearFilter);
+
+/** As high as the fields, so that the list does not move when they appear. */
+const FilterSkeleton = () => (
+  <Grid columns="md" gap={4}>
+    <Skeleton height="4.5rem" shape="block" />
+    <Skeleton height="4.5rem" shape="block" />
+  </Grid>
+);
 
 function ParishSkeleton() {
   return (
@@ -75,9 +104,11 @@ function Parishes() {
   const isMember = useMember() !== null;
   const [address] = useSearchParams();
   const search = readSearch(address);
-  const list = useParishes().listQuery(search);
+  const near = readNear(address);
+  const list = useParishes().listQuery(search, near);
   const query = useInfiniteQuery({ ...list, placeholderData: keepWhileSearching(list.queryKey) });
   const found = query.data?.pages.flatMap((page) => page.parishes) ?? [];
+  const zipError = query.isFetching ? undefined : errorsByField(query.error)['zip'];
   useTitle(i18n._('Parishes'));
   useFocusRestoration();
 
@@ -98,35 +129,47 @@ function Parishes() {
         </Stack>
         <ListSearch
           label={i18n._('Search by name, town, diocese or ZIP code')}
-          pathTo={parishesPath}
+          pathTo={(text) => parishesPath(text, near)}
           value={search}
         />
-        <CardList
-          {...listState(i18n, query, i18n._('The parishes could not be loaded'))}
-          empty={<NoParishes search={search} />}
-          label={i18n._('Parishes')}
-          loadMoreLabel={i18n._('Show more')}
-          skeleton={<ParishSkeleton />}
-          skeletons={query.isPending ? 3 : 1}
-          view="rows"
-        >
-          {found.map((parish, index) => (
-            <Stack gap={4} key={parish._id}>
-              {parish.parish.diocese === found[index - 1]?.parish.diocese ? null : (
-                <Heading level={2} size="md">
-                  {parish.parish.diocese}
-                </Heading>
-              )}
-              <ParishCard parish={parish} readAt={query.dataUpdatedAt} />
-            </Stack>
-          ))}
-        </CardList>
+        <ScreenBoundary retry={nearFilter.retry}>
+          <Suspense fallback={<FilterSkeleton />}>
+            <nearFilter.Screen error={zipError} near={near} search={search} />
+          </Suspense>
+        </ScreenBoundary>
+        {near === null || zipError !== undefined ? null : (
+          <Heading level={2} size="md">
+            {i18n._('Parishes near {zip}', { zip: near.zip })}
+          </Heading>
+        )}
+        {zipError === undefined ? (
+          <CardList
+            {...listState(i18n, query, i18n._('The parishes could not be loaded'))}
+            empty={<NoParishes near={near} search={search} />}
+            label={i18n._('Parishes')}
+            loadMoreLabel={i18n._('Show more')}
+            skeleton={<ParishSkeleton />}
+            skeletons={query.isPending ? 3 : 1}
+            view="rows"
+          >
+            {found.map((parish, index) => (
+              <Stack gap={4} key={parish._id}>
+                {near !== null || parish.parish.diocese === found[index - 1]?.parish.diocese ? null : (
+                  <Heading level={2} size="md">
+                    {parish.parish.diocese}
+                  </Heading>
+                )}
+                <ParishCard parish={parish} readAt={query.dataUpdatedAt} />
+              </Stack>
+            ))}
+          </CardList>
+        ) : null}
       </Stack>
     </ParishesLayout>
   );
 }
 
-/** Parishes, grouped by diocese, for members and visitors. */
+/** Parishes, grouped by diocese or near a ZIP code, for members and visitors. */
 export function ParishesScreen() {
   return (
     <PublicData>

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tans
 import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries } from '../../platform/change-query.ts';
+import type { Near } from './distance.ts';
 
 export type Parish = Schemas['Parish'];
 type ParishPages = InfiniteData<Schemas['ParishPage'], string | null>;
@@ -27,13 +28,14 @@ export function createParishes(api: ApiClient, queryClient: QueryClient, viewer:
   }
 
   return {
-    listQuery: (search: string) =>
+    listQuery: (search: string, near: Near | null) =>
       infiniteQueryOptions({
-        queryKey: [...lists, search],
+        queryKey: [...lists, near, search],
         queryFn: async ({ pageParam, signal }) => {
           const query = {
             limit: PAGE,
             ...(search === '' ? {} : { search }),
+            ...near,
             ...cursorQuery(pageParam),
           };
           return unwrap(await api.GET('/parish/all', { params: { query }, signal }));

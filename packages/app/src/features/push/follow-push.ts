@@ -4,8 +4,9 @@ import { countsQuery, type Counts } from '../people/index.ts';
 import { showBadge } from './show-badge.ts';
 import { withPushDevice } from './with-push-device.ts';
 
-const badgeOf = (counts: Counts | undefined): number | null =>
-  counts === undefined ? null : counts.unreadNotifications + counts.messages.unread;
+// A chat with unread messages has one notification, so the messages are not counted again. Push messages have the same
+// number.
+const badgeOf = (counts: Counts | undefined): number | null => counts?.unreadNotifications ?? null;
 
 /**
  * Keeps the badge of the app and the subscription of this browser up to date while a member is logged in. Returns a

@@ -7,7 +7,7 @@ export function offerPushAfter(
   memberId: string | null,
   action: MemberAction,
 ): void {
-  if (memberId === null || !('PushManager' in window) || Notification.permission !== 'default') return;
+  if (memberId === null || !('PushManager' in window) || Notification.permission === 'denied') return;
   import('./offer-push.ts')
     .then(({ offerPush }) => offerPush(app, memberId, action))
     // The next action makes the offer.

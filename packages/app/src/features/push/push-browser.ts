@@ -20,6 +20,8 @@ export interface PushBrowser {
   /** Replaces a subscription with another key, because a browser does not have two. */
   subscribe: (publicKey: string) => Promise<StoredSubscription>;
   unsubscribe: () => Promise<void>;
+  /** Closes the notices that the operating system still shows. */
+  closeNotices: () => Promise<void>;
 }
 
 /** How long a subscription waits for the service worker, in milliseconds. */
@@ -89,5 +91,9 @@ export const pushBrowser: PushBrowser = {
   unsubscribe: async () => {
     const subscription = await currentSubscription();
     await subscription?.unsubscribe();
+  },
+  closeNotices: async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
   },
 };

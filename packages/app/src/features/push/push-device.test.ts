@@ -18,6 +18,8 @@ interface World {
   stored: string | null;
   hasWorker: boolean;
   isServerDown: boolean;
+  /** The number of notices that the operating system shows. */
+  notices: number;
 }
 
 function start(changes: Partial<World> = {}, chosen: Record<string, PushChoice> = {}) {
@@ -29,6 +31,7 @@ function start(changes: Partial<World> = {}, chosen: Record<string, PushChoice> 
     stored: null,
     hasWorker: true,
     isServerDown: false,
+    notices: 0,
     ...changes,
   };
   const choices = new Map(Object.entries(chosen));
@@ -51,6 +54,10 @@ function start(changes: Partial<World> = {}, chosen: Record<string, PushChoice> 
     },
     unsubscribe: () => {
       world.subscription = null;
+      return Promise.resolve();
+    },
+    closeNotices: () => {
+      world.notices = 0;
       return Promise.resolve();
     },
   };
@@ -153,10 +160,10 @@ test('a member does not inherit the subscription of another member', async () =>
   expect(world).toMatchObject({ subscription: null, stored: null });
 });
 
-test('a log-out ends the subscription and the choice', async () => {
-  const { device, world, choices } = start(on, { lucy: 'on', jude: 'declined' });
+test('a log-out ends the subscription, the notices and the choice', async () => {
+  const { device, world, choices } = start({ ...on, notices: 2 }, { lucy: 'on', jude: 'declined' });
   await device.endSession({ forget: true });
-  expect(world.subscription).toBeNull();
+  expect(world).toMatchObject({ subscription: null, notices: 0 });
   expect([...choices]).toEqual([['jude', 'declined']]);
 });
 
@@ -171,7 +178,8 @@ test.each<[string, Partial<World>, Record<string, PushChoice>, boolean]>([
   ['nobody has decided', {}, { jude: 'declined' }, true],
   ['the member has declined', {}, { lucy: 'declined' }, false],
   ['the browser refuses', { permission: 'denied' }, {}, false],
-  ['the browser allows it', { permission: 'granted' }, {}, false],
+  ['the browser allows it since an earlier log-in', { permission: 'granted' }, {}, true],
+  ['the member has it', on, { lucy: 'on' }, false],
   ['there is no service worker', { hasWorker: false }, {}, false],
   ['the browser cannot', { support: 'homeScreen' }, {}, false],
 ])('offers push messages if %s', async (_, world, choices, isOffered) => {

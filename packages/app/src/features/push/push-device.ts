@@ -19,7 +19,7 @@ export interface PushDevice {
   decline: () => Promise<void>;
   /** Sends a changed subscription to the server. Ends the subscription of another member. */
   synchronize: () => Promise<void>;
-  /** Ends the subscription with the session. `forget` also forgets that it was on. */
+  /** Ends the subscription with the session, and closes its notices. `forget` also forgets that it was on. */
   endSession: (options: { forget: boolean }) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createPushDevice({ api, browser, choices, memberId }: PushDevice
 
     isOfferable: async () =>
       browser.support() === 'supported' &&
-      browser.permission() === 'default' &&
+      browser.permission() !== 'denied' &&
       (await browser.hasWorker()) &&
       (await choices.read(memberId)) === null,
 
@@ -100,7 +100,7 @@ export function createPushDevice({ api, browser, choices, memberId }: PushDevice
     async endSession({ forget }) {
       if (browser.support() !== 'supported') return;
       if (forget && (await isOn())) await choices.write(memberId, null);
-      await browser.unsubscribe();
+      await Promise.all([browser.unsubscribe(), browser.closeNotices()]);
     },
   };
 }

@@ -63,8 +63,10 @@ test('a log-out ends the notifications on this device', async ({ server }) => {
   await page.getByRole('switch', { name: 'Notify me on this device' }).click();
   await expect.poll(() => server.calls('PUT /push/subscription')).toHaveLength(1);
   await expect.poll(() => browser.endpoint()).not.toBeNull();
+  browser.showNotice('Flora has sent you a message.');
   await app.session.signOut();
   await expect.poll(() => browser.endpoint()).toBeNull();
+  await expect.poll(() => browser.notices()).toEqual([]);
   await expect.poll(() => pushChoices.read(member._id)).toBeNull();
 });
 
@@ -78,7 +80,7 @@ test('a changed subscription is sent to the server when the app is opened', asyn
   expect(server.calls('PUT /push/subscription')[0]?.body.endpoint).toBe(browser.endpoint());
 });
 
-test('the icon of the app has the number of unread notifications and messages', async ({ server }) => {
+test('the icon of the app has the number of unread notifications', async ({ server }) => {
   const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => Promise.resolve());
   const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
   Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
@@ -88,8 +90,8 @@ test('the icon of the app has the number of unread notifications and messages', 
     Reflect.deleteProperty(navigator, 'clearAppBadge');
   });
   const { app } = await renderApp('/settings', { server, member });
-  // The contract's example has three unread notifications and two unread messages.
-  await expect.poll(() => setAppBadge.mock.lastCall).toEqual([5]);
+  // The contract's example has three unread notifications.
+  await expect.poll(() => setAppBadge.mock.lastCall).toEqual([3]);
   await app.session.signOut();
   await expect.poll(() => clearAppBadge.mock.calls.length).toBe(1);
 });

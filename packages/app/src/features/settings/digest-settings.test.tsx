@@ -24,9 +24,9 @@ test('a member chooses the frequency, the day and the hour', async ({ server }) 
   await expect
     .poll(() => server.calls('PUT /digest/preferences').map(({ body }) => body))
     .toEqual([
-      { frequency: 'weekly', timeZone },
-      { weekday: 0, timeZone },
-      { hour: 7, timeZone },
+      { frequency: 'weekly', timeZone: preferences.timeZone },
+      { weekday: 0, timeZone: preferences.timeZone },
+      { hour: 7, timeZone: preferences.timeZone },
     ]);
   await expect.element(select('Day')).toHaveValue('0');
   await select('How often').selectOptions('Every day');
@@ -71,4 +71,32 @@ test('says that the choice cannot be loaded, and loads it on request', async ({ 
     timers,
   );
   await expect.element(select('How often')).toHaveValue('weekly');
+});
+
+const move = section.getByRole('button', { name: 'Use the time zone of this device' });
+const zoneText = (zone: string) => section.getByText(`The time follows the time zone ${zone}.`);
+
+test('the stored time zone is shown, and moves to that of this device', async ({ server }) => {
+  server.answer('GET /digest/preferences', { preferences: { ...preferences, timeZone: 'Asia/Manila' } });
+  await renderApp('/settings/notifications', { server, member });
+  await expect.element(zoneText('Asia/Manila')).toBeVisible();
+  await move.click();
+  await expect.element(zoneText(timeZone)).toBeVisible();
+  await expect.element(move).not.toBeInTheDocument();
+  await expect
+    .poll(() => server.calls('PUT /digest/preferences').map(({ body }) => body))
+    .toEqual([{ timeZone }]);
+});
+
+test('without a stored time zone, that of the server is shown, and the first choice moves it', async ({
+  server,
+}) => {
+  server.answer('GET /digest/preferences', { preferences: { ...preferences, timeZone: null } });
+  await renderApp('/settings/notifications', { server, member });
+  await expect.element(zoneText('America/New_York')).toBeVisible();
+  await select('Time').selectOptions('7:00 AM');
+  await expect.element(zoneText(timeZone)).toBeVisible();
+  await expect
+    .poll(() => server.calls('PUT /digest/preferences').map(({ body }) => body))
+    .toEqual([{ hour: 7, timeZone }]);
 });

@@ -1,4 +1,4 @@
-import { Field, Grid, NativeSelect, Stack, Text } from '@parvis/design-system';
+import { Button, Field, Grid, NativeSelect, Stack, Text } from '@parvis/design-system';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +18,8 @@ const WEEKDAYS = 7;
 const SUNDAY = Date.UTC(2026, 4, 17);
 const HOUR = 60 * 60 * 1000;
 const DAY = HOURS * HOUR;
+/** The server uses it for members whose time zone it does not know. */
+const DEFAULT_ZONE = 'America/New_York';
 
 const frequencyLabels = (i18n: I18n): Readonly<Record<DigestPreferences['frequency'], string>> => ({
   never: i18n._('Never'),
@@ -56,10 +58,12 @@ export function DigestSettings() {
       await digests.reload();
     },
   });
-  const choose = (change: DigestChange): void => mutate({ ...change, timeZone: ownTimeZone() });
+  const ownZone = ownTimeZone();
+  const choose = (change: DigestChange): void => mutate({ timeZone: data?.timeZone ?? ownZone, ...change });
   const isLoading = data === undefined;
   const state = { 'aria-busy': isPending || isLoading || undefined, disabled: isLoading };
   const { frequency, weekday, hour } = data ?? { frequency: 'never', weekday: 0, hour: 0 };
+  const zone = data?.timeZone ?? DEFAULT_ZONE;
 
   return (
     <SettingsSection
@@ -106,9 +110,18 @@ export function DigestSettings() {
             )}
           </Grid>
           {frequency === 'never' ? null : (
-            <Text size="sm" tone="muted">
-              {i18n._('The time is that of the time zone of this device.')}
-            </Text>
+            <>
+              <Text size="sm" tone="muted">
+                {i18n._('The time follows the time zone {zone}.', { zone })}
+              </Text>
+              {isLoading || zone === ownZone ? null : (
+                <Stack align="start">
+                  <Button onClick={() => choose({ timeZone: ownZone })} size="sm" variant="secondary">
+                    {i18n._('Use the time zone of this device')}
+                  </Button>
+                </Stack>
+              )}
+            </>
           )}
         </Stack>
       )}

@@ -5,6 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { createPushPreferences, type PushPreferences } from '../push/index.ts';
 import { PushKindTable } from './push-kind-table.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+import { QuietTimeZone } from './quiet-time-zone.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsFailure } from './settings-failure.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -26,8 +27,9 @@ export function PushChoicesSettings() {
     good_friday: i18n._('Good Friday'),
     triduum: i18n._('From Holy Thursday to Easter Sunday'),
   };
+  const timeZone = data?.timeZone ?? ownTimeZone();
   const quietDays = useLatestChoice<PushPreferences['quietDays']>(
-    (chosen) => preferences.update({ quietDays: chosen, timeZone: data?.timeZone ?? ownTimeZone() }),
+    (chosen) => preferences.update({ quietDays: chosen, timeZone }),
     failure,
   );
 
@@ -57,8 +59,7 @@ export function PushChoicesSettings() {
           />
           <QuietHours
             hours={data?.quietHours}
-            timeZone={data?.timeZone ?? null}
-            ownTimeZone={ownTimeZone()}
+            timeZone={timeZone}
             failure={failure}
             save={(changes) => preferences.update(changes)}
           />
@@ -71,6 +72,14 @@ export function PushChoicesSettings() {
             value={quietDays.wanted ?? data?.quietDays ?? []}
             onValueChange={(chosen) => void quietDays.choose(days.filter((day) => chosen.includes(day)))}
           />
+          {data !== undefined && (data.quietHours !== null || data.quietDays.length > 0) ? (
+            <QuietTimeZone
+              timeZone={timeZone}
+              ownTimeZone={ownTimeZone()}
+              failure={failure}
+              save={(wanted) => preferences.update({ timeZone: wanted })}
+            />
+          ) : null}
         </>
       )}
     </SettingsSection>

@@ -20,8 +20,9 @@ function DeviceSwitch({
   const description = () => {
     if (!isOnline) return i18n._('You are offline. You can change this when the network is back.');
     if (pending === 'on') return i18n._('Turning on. Please answer your browser’s question.');
-    return isOn
-      ? i18n._('You get the notifications that you choose below, even when Parvis is closed.')
+    if (isOn) return i18n._('You get the notifications that you choose below, even when Parvis is closed.');
+    return Notification.permission === 'granted'
+      ? i18n._('Turn this on to get notifications even when Parvis is closed.')
       : i18n._('Your browser asks you to allow it.');
   };
 

@@ -122,7 +122,9 @@ test('a kind that is off on the site is not sent', async ({ server }) => {
 
 test('quiet hours are saved when a field is left, in the time zone of the member', async ({ server }) => {
   await renderApp('/settings/notifications', { server, member });
-  await expect.element(page.getByText('The hours follow the time zone America/Chicago.')).toBeVisible();
+  await expect
+    .element(page.getByText('Quiet hours and quiet days follow the time zone America/Chicago.'))
+    .toBeVisible();
   const until = page.getByLabelText('Until');
   await until.fill('22:00');
   await page.getByLabelText('From').click();
@@ -133,7 +135,10 @@ test('quiet hours are saved when a field is left, in the time zone of the member
   await expect
     .poll(() => server.calls('PUT /push/preferences').at(-1)?.body)
     .toEqual({ quietHours: { from: '22:00', to: '06:30' }, timeZone: 'America/Chicago' });
-  await page.getByRole('button', { name: 'Use the time zone of this device' }).click();
+  await page
+    .getByRole('region', { name: 'What your devices show, and when' })
+    .getByRole('button', { name: 'Use the time zone of this device' })
+    .click();
   await expect.poll(() => server.calls('PUT /push/preferences').at(-1)?.body).toEqual({ timeZone: 'UTC' });
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
   await expect

@@ -1,4 +1,4 @@
-import { Button, Field, Grid, Stack, Switch, Text, TextInput } from '@parvis/design-system';
+import { Field, Grid, Stack, Switch, TextInput } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -11,10 +11,8 @@ const night: Hours = { from: '22:00', to: '07:00' };
 interface QuietHoursProps {
   /** Undefined while they load. Null if there are none. */
   hours: Hours | null | undefined;
-  /** The time zone of the stored hours. */
-  timeZone: string | null;
-  /** The time zone of this browser. */
-  ownTimeZone: string;
+  /** The time zone of the hours. */
+  timeZone: string;
   failure: string;
   save: (changes: Schemas['PushPreferencesPayload']) => Promise<void>;
 }
@@ -65,11 +63,9 @@ function Times({ hours, choose }: TimesProps) {
 }
 
 /** The hours in which devices stay silent. */
-export function QuietHours({ hours, timeZone, ownTimeZone, failure, save }: QuietHoursProps) {
+export function QuietHours({ hours, timeZone, failure, save }: QuietHoursProps) {
   const { i18n } = useLingui();
-  const zone = timeZone ?? ownTimeZone;
-  const choice = useLatestChoice<Hours | null>((quietHours) => save({ quietHours, timeZone: zone }), failure);
-  const move = useLatestChoice<string>((wanted) => save({ timeZone: wanted }), failure);
+  const choice = useLatestChoice<Hours | null>((quietHours) => save({ quietHours, timeZone }), failure);
   const shown = choice.wanted === undefined ? hours : choice.wanted;
   const isOn = shown !== null && shown !== undefined;
 
@@ -84,26 +80,7 @@ export function QuietHours({ hours, timeZone, ownTimeZone, failure, save }: Quie
         disabled={hours === undefined}
         onChange={({ target: { checked } }) => void choice.choose(checked ? night : null)}
       />
-      {isOn ? (
-        <>
-          <Times hours={shown} choose={(wanted) => void choice.choose(wanted)} />
-          <Text size="sm" tone="muted">
-            {i18n._('The hours follow the time zone {zone}.', { zone })}
-          </Text>
-          {zone === ownTimeZone ? null : (
-            <Stack align="start">
-              <Button
-                loading={move.wanted !== undefined}
-                onClick={() => void move.choose(ownTimeZone)}
-                size="sm"
-                variant="secondary"
-              >
-                {i18n._('Use the time zone of this device')}
-              </Button>
-            </Stack>
-          )}
-        </>
-      ) : null}
+      {isOn ? <Times hours={shown} choose={(wanted) => void choice.choose(wanted)} /> : null}
     </Stack>
   );
 }

@@ -71,6 +71,7 @@ export function SignUpForm() {
         password,
         termsAccepted,
         language: languageTag(i18n.locale),
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       signUpDraft.remove();
     } catch (error) {

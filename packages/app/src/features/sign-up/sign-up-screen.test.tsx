@@ -55,6 +55,7 @@ test('a member with a single name is asked only for that name', async ({ server 
   expect(server.calls('POST /auth/signup')[0]?.body).toMatchObject({
     first_name: person.firstName,
     last_name: '',
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 });
 

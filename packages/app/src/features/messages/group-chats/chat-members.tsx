@@ -26,6 +26,7 @@ import { errorText } from '../../../platform/error-text.ts';
 import { fullName } from '../../people/index.ts';
 import { chatMembersQuery } from '../chat-members.ts';
 import { chatWithPath } from '../chat-path.ts';
+import { folded } from '../folded.ts';
 import { personSummary } from '../person-summary.ts';
 import type { ChatMember, GroupChat } from './group-chats.ts';
 import { useChatMemberActions } from './use-chat-member-actions.ts';
@@ -118,8 +119,6 @@ function MemberMenu({ member, possible, actions }: MemberMenuProps) {
     </MenuRoot>
   );
 }
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface MemberRowsProps {
   chatId: string;

@@ -8,13 +8,32 @@ export type GroupChatDialog = 'details' | 'picture' | 'add' | 'invite';
 // Loads these dialogs on demand, because most visits to the messages open none of them.
 const code = lazyValue(() => import('./dialogs.ts'));
 
-/** The dialog that creates a group chat. */
-export function useNewGroupChatDialog(onCreated: (chatId: string) => void) {
+/** A dialog returns the focus in a timeout after it has closed. */
+const focusReturned = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** The dialog that creates a group chat. It replaces another dialog, which `closeOther` closes. */
+export function useNewGroupChatDialog(onCreated: (chatId: string) => void, closeOther: () => void) {
   const { opened, show, close } = useLazyDialogs<Dialogs, 'new'>(code);
   return {
     dialog:
-      opened === null ? null : <opened.dialogs.NewGroupChatDialog onClose={close} onCreated={onCreated} />,
-    show: () => show('new'),
+      opened === null ? null : (
+        <opened.dialogs.NewGroupChatDialog
+          onClose={close}
+          onCreated={(chatId) => {
+            close();
+            onCreated(chatId);
+          }}
+        />
+      ),
+    show: () =>
+      show('new', async () => {
+        closeOther();
+        // This dialog then returns the focus to the same element.
+        await focusReturned();
+      }),
   };
 }
 
