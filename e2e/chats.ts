@@ -19,6 +19,22 @@ export async function chatBetween(request: APIRequestContext, one: Member, other
   return chat.chatId;
 }
 
+/** Makes members friends of the owner, who creates a group chat with them, by the API. */
+export async function groupChatOf(
+  request: APIRequestContext,
+  owner: Member,
+  others: readonly Member[],
+): Promise<string> {
+  for (const other of others) await befriend(request, owner, other);
+  const answer = await request.post('/api/chat/group/create', {
+    headers: authorised(owner),
+    data: { name: 'Choir', members: others.map(({ _id }) => _id) },
+  });
+  expect(answer.status()).toBe(201);
+  const { chat }: { chat: { chatId: string } } = await answer.json();
+  return chat.chatId;
+}
+
 /** Sends a text by the API. */
 export async function write(
   request: APIRequestContext,
@@ -43,6 +59,8 @@ export interface Stored {
   sender: { _id: string };
   replyTo: { deleted: boolean; text: string | null } | null;
   reactions: { type: string }[];
+  /** Only of a line of a group chat that says what has happened. */
+  event?: object;
 }
 
 /** All messages on the server, oldest first. */

@@ -17,6 +17,7 @@ const sharedTags: ReadonlyMap<string, string> = new Map(
     ],
     '@groups': ['group-roles'],
     '@plans': ['payments'],
+    '@push': ['push-queue'],
     '@admin': ['staff', 'restrictions', 'audit', 'jobs', 'deadlines', 'reports', 'hidden-content'],
     '@publications': ['events', 'parishes', 'liturgy'],
     '@settings': ['sessions', 'data-exports'],
