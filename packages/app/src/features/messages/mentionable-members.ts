@@ -14,7 +14,7 @@ const rankOf = (name: string, sought: string): number => {
   return name.includes(` ${sought}`) ? 1 : 2;
 };
 
-/** The other members of a group chat whom a text can mention, those whose names begin with the search first. */
+/** The other members of a group chat, for mentions. Names that begin with the search come first. */
 export function mentionableMembers(
   members: readonly ChatMember[],
   ownId: string,

@@ -49,7 +49,7 @@ export interface OutboxEntry {
   listing?: ListingCard | null;
   /** The quoted message at the time of writing. Undefined in entries that were stored by earlier versions of the app. */
   replyTo?: QuotedMessage | null;
-  /** The members whom the text mentions. Undefined if there are none. */
+  /** The mentioned members. Undefined if there are none. */
   mentions?: Mention[];
   /** Undefined if the message was not sent together with others. */
   batch?: OutboxBatch;

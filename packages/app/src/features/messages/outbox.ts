@@ -34,7 +34,7 @@ export interface Draft {
   listing?: ListingCard | null;
   /** The message to which it replies. */
   replyTo?: QuotedMessage | null;
-  /** The members whom the text mentions. */
+  /** The mentioned members. */
   mentions?: Mention[];
   /** The first file is this voice note. */
   voice?: Schemas['VoiceNote'] | null;

@@ -37,7 +37,7 @@ describe('the items of a conversation', () => {
     ]);
   });
 
-  it('have the members whom their texts mention, also before they are stored', () => {
+  it('have the mentioned members, also before they are stored', () => {
     const mentions = [{ _id: 'anna', name: 'Anna Huber' }];
     const items = threadItems({
       ...none,

@@ -33,7 +33,7 @@ export interface ThreadItem {
   linkPreview: LinkPreview | null;
   /** The message to which it replies. */
   replyTo: QuotedMessage | null;
-  /** The members whom the text mentions. Undefined if there are none. */
+  /** The mentioned members. Undefined if there are none. */
   mentions?: Message['mentions'];
   state: 'queued' | 'sending' | 'failed' | 'sent';
   /** A percentage from 0 to 100 during an upload. */

@@ -22,7 +22,7 @@ export interface MessageEditing {
   /** Null while no message is edited. */
   readonly text: string | null;
   change: (text: string) => void;
-  /** The members whom the text mentions, and those who were chosen for it. */
+  /** The mentioned members, and those who were chosen for the text. */
   mentions: { choose: (mention: Mention) => void; isChosen: (query: string) => boolean };
   save: () => Promise<void>;
   cancel: () => void;

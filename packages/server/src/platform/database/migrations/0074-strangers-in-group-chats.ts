@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseDialect } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 
-/** Adds the members who have left a group chat, and those whom a stranger has added and who get no notifications. */
+/** Adds the members who have left a group chat, and those who were added by a stranger and get no notifications. */
 export function strangersInGroupChats(dialect: DatabaseDialect): Migration {
   const identifier = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {
