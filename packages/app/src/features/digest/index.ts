@@ -1,1 +1,2 @@
 export { createDigests, type DigestChange, type DigestPreferences } from './digests.ts';
+export { storeTimeZone } from './store-time-zone.ts';

@@ -1,3 +1,4 @@
+import { ApiError } from '@parvis/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePerson } from '../people/samples.ts';
 import type { Message } from './chat-cache.ts';
@@ -86,5 +87,17 @@ describe('a chat of three members', () => {
     await settled();
     expect(page.seqs()).toEqual([1, 2, 3]);
     expect(page.isIn('live')).toBe(true);
+  });
+
+  it('is closed if it ended, or removed the member, while the page was away for a month', async () => {
+    const { server, page } = await openLiveChat(3);
+    page.disconnect();
+    for (let count = 0; count < 30; count += 1) server.change(2, { content: `Edited ${count}` });
+    server.fail(new ApiError({ status: 404, id: 'chat.not-found' }));
+    page.connect();
+    await settled();
+    expect(page.isIn('notFound')).toBe(true);
+    expect(page.seqs()).toEqual([]);
+    expect(server.fetchChanges).not.toHaveBeenCalled();
   });
 });

@@ -3,9 +3,10 @@ import type { AnyStateNode, StateValue } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { invokesWithoutErrorTransition } from '../../platform/invokes.ts';
+import type { Message } from './chat-cache.ts';
 import { chatMachine } from './chat.machine.ts';
-import type { ChatContext } from './chat-state.ts';
-import { sampleChat, sampleMessage } from './samples.ts';
+import { shownOf, type ChatContext } from './chat-state.ts';
+import { sampleChat, sampleMessage, sampleQuote } from './samples.ts';
 
 const page = (seqs: readonly number[], cursors: { older?: string; newer?: string } = {}) => ({
   messages: seqs.map((seq) => sampleMessage(seq)),
@@ -134,6 +135,92 @@ const everyState = (node: AnyStateNode, path = ''): string[] =>
     ...everyState(child, `${path}${child.key}.`),
   ]);
 
+const file = { contentType: 'image/webp', bytes: 1200, viewable: true, image: null };
+const picture = {
+  type: 'image',
+  fileName: 'altar.webp',
+  fileUrl: '/message/file/13/original',
+  file,
+} as const;
+const deletion = { content: '', deleted: 'everyone' } as const;
+
+/** A new message of each kind, and a later change of it. */
+const kinds: readonly [string, Partial<Message>, Partial<Message>][] = [
+  ['an edited text', {}, { content: 'Edited', editedAt: '2026-05-14T10:01:00.000Z' }],
+  ['a text that is deleted for everyone', {}, deletion],
+  ['a text that is deleted for oneself', {}, { content: '', deleted: 'me' }],
+  ['a text with a reaction', {}, { reactions: [{ userId: 'agnes', type: 'amen' }] }],
+  [
+    'a reply whose quote is deleted',
+    { replyTo: sampleQuote() },
+    { replyTo: sampleQuote({ deleted: true, text: null }) },
+  ],
+  ['a copy of another message', { forwarded: true }, deletion],
+  ['an uploaded file', picture, { ...picture, content: 'The altar' }],
+  ['a deleted file', picture, deletion],
+  [
+    'a voice note',
+    { ...picture, type: 'audio', voice: { seconds: 3, waveform: [] } },
+    { reactions: [{ userId: 'agnes', type: 'love' }] },
+  ],
+  [
+    'a line of a group chat',
+    { content: '', event: { kind: 'joined', members: [], text: null } },
+    { content: '', deleted: 'me' },
+  ],
+  ['a message of a member with a block', { content: '', deleted: 'me' }, { content: 'Shown again' }],
+];
+
+/** All states that the newest messages reach while a message of this kind is sent, changed, missed and fetched. */
+function statesWith(differences: Partial<Message>, change: Partial<Message>) {
+  const sent = sampleMessage(13, differences);
+  const first = sampleMessage(13, { ...differences, ...change, revision: 1 });
+  const second = sampleMessage(13, { ...differences, ...change, revision: 2 });
+  const pages = [page([13]), { ...page([13, 14, 15], { newer: 'more' }), revision: 2 }];
+  const events = [
+    { type: 'socket.connected' },
+    { type: 'socket.disconnected' },
+    { type: 'message.received', message: sent, readSeq: 0 },
+    received(14),
+    { type: 'message.changed', message: first, revision: 1 },
+    { type: 'message.changed', message: second, revision: 2 },
+    // The response to the member's own change.
+    { type: 'message.changed', message: second, revision: null },
+    { type: 'message.acknowledged', message: sent },
+    loadDone,
+    ...pages.map((output) => ({
+      type: `xstate.done.actor.${sync}.catchingUp`,
+      output: { ...output, messages: output.messages.map((one) => (one.seq === 13 ? sent : one)) },
+    })),
+    {
+      type: `xstate.done.actor.${sync}.fetchingChanges`,
+      output: { messages: [first], revision: 1, more: true },
+    },
+    {
+      type: `xstate.done.actor.${sync}.fetchingChanges`,
+      output: { messages: [second], revision: 2, more: false },
+    },
+    { type: `xstate.error.actor.${sync}.fetchingChanges`, error: broken },
+    { type: `xstate.error.actor.${sync}.catchingUp`, error: notFound },
+  ];
+  const paths = getShortestPaths(chatMachine, {
+    input: { chatId: 'chat', ownId: 'maria', isConnected: true },
+    events: events as never[],
+    serializeState: ({ value, context }) =>
+      JSON.stringify([
+        value,
+        summary(context),
+        shownOf(context).messages.map(({ seq, revision }) => [seq, revision]),
+        [...context.changes.values()].map(({ revision }) => revision),
+      ]),
+  });
+  return paths.map(({ state }) => state);
+}
+
+/** Whether the page shows a message although it knows a newer state of it. */
+const isOutdated = (context: ChatContext): boolean =>
+  shownOf(context).messages.some(({ seq, revision }) => (context.changes.get(seq)?.revision ?? 0) > revision);
+
 /** Transient states. The machine leaves them immediately. */
 const passed = new Set(['open.sync.evaluating', 'open.reading.checking']);
 
@@ -143,6 +230,20 @@ describe('the chat machine', () => {
     const states = everyState(chatMachine.root).filter((state) => !passed.has(state));
     expect(states.length).toBeGreaterThan(25);
     expect(states.filter((state) => !reached.has(state))).toEqual([]);
+  });
+
+  it.each(kinds)('shows %s once, in order and in its newest state, in every state', (_, sent, change) => {
+    const states = statesWith(sent, change);
+    const shown = states.map(({ context }) => shownOf(context).messages);
+    for (const messages of shown) {
+      const [first] = messages;
+      expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_one, at) => (first?.seq ?? 0) + at));
+    }
+    expect(states.filter(({ context }) => isOutdated(context))).toEqual([]);
+    expect(states.filter(({ context }) => context.revision > context.knownRevision)).toEqual([]);
+    const newest = shown.map((messages) => messages.find(({ seq }) => seq === 13));
+    expect(newest).toContainEqual(expect.objectContaining(sent));
+    expect(newest).toContainEqual(expect.objectContaining({ ...sent, ...change, revision: 2 }));
   });
 
   it('never reports reading while the page is not active', () => {

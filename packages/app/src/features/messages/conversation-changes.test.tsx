@@ -80,6 +80,27 @@ describe('editing a message', () => {
     }
   });
 
+  test.for([
+    { device: 'fast', ahead: -20 },
+    { device: 'slow', ahead: 20 },
+  ])(
+    'is offered for 15 minutes by the clock of the server, also if that of the device is $device',
+    async ({ ahead }, { server, member, chats }) => {
+      const bruno = chats.addChat('Bruno');
+      server.setClock(ahead * 60_000);
+      bruno.addSent('Long ago', 16 - ahead);
+      bruno.addSent('Vespers at six', 14 - ahead);
+      await renderApp(chatPath(bruno), { server, member });
+      const edit = page.getByRole('menuitem', { name: 'Edit', exact: true });
+      await menuOf('Vespers at six').click();
+      await expect.element(edit).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await menuOf('Long ago').click();
+      await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+      await expect.element(edit).not.toBeInTheDocument();
+    },
+  );
+
   test('that is refused leaves the text in the field', async ({ server, member, chats }) => {
     const bruno = chats.addChat('Bruno');
     bruno.addSent('Vespers at six', 3);

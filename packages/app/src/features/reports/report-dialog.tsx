@@ -71,6 +71,7 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
     message: i18n._('Report this message'),
     listing: i18n._('Report this listing'),
     group: i18n._('Report this group'),
+    group_chat: i18n._('Report this chat'),
   };
   const descriptions = {
     unsent: i18n._('Our moderators read every report. Nobody else learns who sent it.'),

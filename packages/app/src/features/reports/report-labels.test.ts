@@ -37,6 +37,7 @@ describe('a decision about the member', () => {
     ['removed', 'post', 'Your post was removed'],
     ['removed', 'comment', 'Your comment was removed'],
     ['removed', 'listing', 'Your listing was removed'],
+    ['removed', 'group_chat', 'The name and picture of your chat were removed'],
     ['warned', 'post', 'You were warned'],
     ['suspended', 'member', 'You were suspended'],
     ['banned', 'message', 'You were banned'],

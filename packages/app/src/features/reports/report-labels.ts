@@ -26,6 +26,7 @@ export const reportTitle = (i18n: I18n, { subjectType }: Pick<OwnReport, 'subjec
     message: i18n._('A message'),
     listing: i18n._('A listing'),
     group: i18n._('A group'),
+    group_chat: i18n._('A group chat'),
   };
   return titles[subjectType];
 };
@@ -59,6 +60,7 @@ export const decisionTitle = (
     message: i18n._('Your message was removed'),
     listing: i18n._('Your listing was removed'),
     group: i18n._('Your group was hidden'),
+    group_chat: i18n._('The name and picture of your chat were removed'),
   };
   const titles: Record<Outcome, string> = {
     dismissed: i18n._('Nothing was changed'),

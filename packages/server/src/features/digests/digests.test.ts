@@ -39,6 +39,22 @@ const choose = (caller: Caller, body: object) =>
 const preferencesOf = async (caller: Caller): Promise<Preferences> =>
   (await caller.request<Schemas['DigestPreferencesAnswer']>('GET', '/digest/preferences')).body.preferences;
 
+/** Sends the time zone of the browser. Returns whether the member still has none. */
+const storeTimeZone = async (timeZone: string): Promise<boolean | undefined> => {
+  const body = { timeZone };
+  const answer = await maria.request<Schemas['AccountAnswer']>('PUT', `/user/update/${maria.id}`, {
+    body,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body.user.lacksTimeZone;
+};
+const forgetTimeZone = () =>
+  community.database.write
+    .updateTable('digests')
+    .set({ time_zone: null })
+    .where('user_id', '=', maria.id)
+    .execute();
+
 /** Passes this time in hours, with a maintenance every six hours as on a real server. */
 async function pass(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
@@ -82,6 +98,47 @@ describe('the preferences', () => {
 
   test('of a member of an earlier release are no digest', async () => {
     expect(await preferencesOf(maria)).toMatchObject({ frequency: 'never' });
+  });
+
+  describe('of a member without a time zone', () => {
+    test('get that of the browser once, also without earlier preferences', async () => {
+      expect(await storeTimeZone('asia/manila')).toBeUndefined();
+      expect(await storeTimeZone('Europe/Vienna')).toBeUndefined();
+      expect(await preferencesOf(maria)).toMatchObject({ frequency: 'never', timeZone: 'Asia/Manila' });
+    });
+
+    test('get none if the server does not know it', async () => {
+      expect(await storeTimeZone('Mars/Olympus')).toBe(true);
+      expect(await preferencesOf(maria)).toMatchObject({ timeZone: null });
+    });
+
+    test('follow the new time zone from then on', async () => {
+      await choose(maria, { frequency: 'daily', hour: 7 });
+      await forgetTimeZone();
+      await storeTimeZone('Asia/Manila');
+      expect(await preferencesOf(maria)).toMatchObject({
+        frequency: 'daily',
+        hour: 7,
+        timeZone: 'Asia/Manila',
+      });
+      const { due_at: dueAt } = await community.database.read
+        .selectFrom('digests')
+        .select('due_at')
+        .where('user_id', '=', maria.id)
+        .executeTakeFirstOrThrow();
+      const local = new Intl.DateTimeFormat('en', {
+        timeZone: 'Asia/Manila',
+        hour: 'numeric',
+        hour12: false,
+      });
+      expect(local.format(dueAt ?? 0)).toBe('07');
+    });
+
+    test('keep a time zone that the member has chosen', async () => {
+      await choose(maria, { timeZone: 'Asia/Tokyo' });
+      expect(await storeTimeZone('Asia/Manila')).toBeUndefined();
+      expect(await preferencesOf(maria)).toMatchObject({ timeZone: 'Asia/Tokyo' });
+    });
   });
 
   test('keep what a change leaves out', async () => {

@@ -1,3 +1,3 @@
 export { handleDigestJobs, scheduleDigests } from './jobs.ts';
 export { digestRoutes } from './routes.ts';
-export { startDigests } from './service.ts';
+export { startDigests, storeFirstTimeZone } from './service.ts';

@@ -36,6 +36,26 @@ export function createDigestRepository({ read }: Pick<Database, 'read'>) {
       return row ?? null;
     },
 
+    /** Locks the row, so that a choice at the same time is not lost. */
+    async lock(transaction: Write, userId: string): Promise<DigestRow | null> {
+      const row = await transaction
+        .selectFrom('digests')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .forUpdate()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Does nothing if the member has made a choice at the same time. */
+    async insertFirst(transaction: Write, row: DigestRow): Promise<void> {
+      await transaction
+        .insertInto('digests')
+        .values(row)
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .execute();
+    },
+
     /** The newer of two choices at the same time replaces the other one. */
     async save(transaction: Write, row: DigestRow): Promise<void> {
       const { user_id: _, ...changes } = row;

@@ -67,14 +67,53 @@ export function createDigestService(dependencies: Dependencies) {
   };
 }
 
-/** Gives a new member the first preferences, with the time zone of their browser. An unknown zone is left out. */
+const knownZone = (zone: string | undefined): string | null =>
+  zone !== undefined && isTimeZone(zone) ? spelledTimeZone(zone) : null;
+
+/**
+ * Stores the time zone of the browser of a member who has none, for example because they joined before time zones were
+ * stored. A zone that the member has chosen stays. Ignores an unknown zone.
+ */
+export async function storeFirstTimeZone(
+  dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs'>,
+  transaction: Transaction<DatabaseSchema>,
+  userId: string,
+  zone: string,
+): Promise<void> {
+  const timeZone = knownZone(zone);
+  if (timeZone === null) return;
+  const repository = createDigestRepository(dependencies.database);
+  const now = dependencies.clock.now();
+  const row = await repository.lock(transaction, userId);
+  if (row === null) {
+    await repository.insertFirst(transaction, {
+      user_id: userId,
+      frequency: unchosen.frequency,
+      weekday: unchosen.weekday,
+      hour: unchosen.hour,
+      time_zone: timeZone,
+      due_at: null,
+      sent_through: now,
+    });
+    return;
+  }
+  if (row.time_zone !== null) return;
+  const dueAt = nextDigestAt({ ...preferencesOf(row), timeZone }, now);
+  await repository.save(transaction, { ...row, time_zone: timeZone, due_at: dueAt });
+  await addDigestJob(dependencies, transaction, { userId, dueAt });
+}
+
+/**
+ * Gives a new member the first preferences, with the time zone of their browser. An unknown zone is left out. Returns the
+ * stored zone.
+ */
 export async function startDigests(
   { clock, database }: Pick<Dependencies, 'clock' | 'database'>,
   transaction: Transaction<DatabaseSchema>,
   userId: string,
   zone: string | undefined,
-): Promise<void> {
-  const timeZone = zone !== undefined && isTimeZone(zone) ? spelledTimeZone(zone) : null;
+): Promise<string | null> {
+  const timeZone = knownZone(zone);
   const preferences: DigestPreferences = { ...firstPreferences, timeZone };
   const now = clock.now();
   await createDigestRepository(database).save(transaction, {
@@ -86,4 +125,5 @@ export async function startDigests(
     due_at: nextDigestAt(preferences, now),
     sent_through: now,
   });
+  return timeZone;
 }

@@ -150,18 +150,24 @@ describe('a link', () => {
     expect((await readChat(maria, chatId)).group?.members).toBe(3);
   });
 
-  test('lets in at most 200 members, even if all come at the same time', async () => {
+  test('that is used a thousand times at once lets in at most 200 members, each once', async () => {
     const group = await found(maria);
     const [visitors, others] = [
-      await fillGroup(community, group, 20),
+      await fillGroup(community, group, 250),
       await fillGroup(community, group, 190),
     ];
     await addMembers(maria, chatId, others, group._id);
     const token = await inviteTo(maria, chatId);
-    const answers = await Promise.all(visitors.map((visitor) => accept(visitor, token)));
-    expect(tally(answers)).toEqual({ 200: 8, 403: 12 });
-    expect(answers.find(({ status }) => status === 403)?.body.id).toBe('chat.full');
-    expect((await readChat(maria, chatId)).group?.members).toBe(200);
+    const uses = Array.from({ length: 4 }, () => visitors).flat();
+    const answers = await Promise.all(uses.map((visitor) => accept(visitor, token)));
+    expect(tally(answers)).toEqual({ 200: 4 * 8, 403: 4 * 242 });
+    const refused = answers.filter(({ status }) => status === 403);
+    expect(new Set(refused.map(({ body }) => body.id))).toEqual(new Set(['chat.full']));
+    const members = await listMembers(maria, chatId);
+    expect([members.length, new Set(members.map(({ member }) => member._id)).size]).toEqual([200, 200]);
+    const lines = (await linesOf(maria, chatId)).filter((line) => String(line).startsWith('joined'));
+    expect(new Set(lines.map(String)).size).toBe(8);
+    expect(lines).toHaveLength(8);
   });
 });
 

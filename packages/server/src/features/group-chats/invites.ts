@@ -4,6 +4,8 @@ import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
+import { createSemaphore } from '../../platform/workers/semaphore.ts';
 import { chatReaderOf } from '../messages/index.ts';
 import { chatFull, inviteInvalid, removedFromChat } from './errors.ts';
 import { groupChatChangesOf } from './group-chat-changes.ts';
@@ -22,6 +24,8 @@ const DAY = 24 * HOUR;
 const WRONG_LINKS = 1 / 10;
 /** The share of RATE_LIMIT_MAX that a member may join by links in an hour. Each join is a line for all members. */
 const JOINS = 1 / 10;
+/** Joins of a chat wait for its row. Each one that waits in the database holds a connection, which others need. */
+const JOINS_AT_ONCE = 4;
 
 /** The links that invite to a group chat. */
 export function chatInvitesOf(dependencies: Dependencies) {
@@ -43,6 +47,8 @@ export function chatInvitesOf(dependencies: Dependencies) {
     duration: HOUR,
   });
 
+  const inTurn = createSemaphore(JOINS_AT_ONCE);
+
   const present = ({ id, expires_at }: InviteRow): Schemas['ChatInvite'] => ({
     token: tokens.make(id),
     expiresAt: new Date(expires_at).toISOString(),
@@ -52,6 +58,23 @@ export function chatInvitesOf(dependencies: Dependencies) {
   async function refuse({ userId }: Actor): Promise<never> {
     await wrongLinks.take(userId);
     throw inviteInvalid();
+  }
+
+  async function join(userId: string, id: string, chatId: string): Promise<readonly Announcement[]> {
+    // The transaction checks again. Most members who come too late need no lock.
+    if ((await members.roleOf(database.read, chatId, userId)) !== null) return [];
+    if ((await members.count(database.read, chatId)) >= MOST_MEMBERS) throw chatFull();
+    return database.transaction(async (transaction) => {
+      if (!(await repository.lockRow(transaction, chatId))) throw inviteInvalid();
+      // An owner may have replaced the link since.
+      if ((await invites.chatIdOf(id, clock.now(), transaction)) === null) throw inviteInvalid();
+      if ((await members.roleOf(transaction, chatId, userId)) !== null) return [];
+      if (await members.isRemoved(transaction, chatId, userId)) throw removedFromChat();
+      if ((await members.count(transaction, chatId)) >= MOST_MEMBERS) throw chatFull();
+      await members.insert(transaction, chatId, [{ userId, role: 'member' }], clock.now());
+      const lines = await changes.line(transaction, { chatId, actorId: userId, kind: 'joined' });
+      return [...(await changes.changedForAll(transaction, chatId)), ...lines];
+    });
   }
 
   return {
@@ -114,17 +137,7 @@ export function chatInvitesOf(dependencies: Dependencies) {
       const chatId = id === null ? null : await invites.chatIdOf(id, clock.now());
       if (id === null || chatId === null) return refuse(actor);
       if ((await members.roleOf(database.read, chatId, userId)) === null) await joins.take(userId);
-      const announcements = await database.transaction(async (transaction) => {
-        if (!(await repository.lockRow(transaction, chatId))) throw inviteInvalid();
-        // An owner may have replaced the link since.
-        if ((await invites.chatIdOf(id, clock.now(), transaction)) === null) throw inviteInvalid();
-        if ((await members.roleOf(transaction, chatId, userId)) !== null) return [];
-        if (await members.isRemoved(transaction, chatId, userId)) throw removedFromChat();
-        if ((await members.count(transaction, chatId)) >= MOST_MEMBERS) throw chatFull();
-        await members.insert(transaction, chatId, [{ userId, role: 'member' }], clock.now());
-        const lines = await changes.line(transaction, { chatId, actorId: userId, kind: 'joined' });
-        return [...(await changes.changedForAll(transaction, chatId)), ...lines];
-      });
+      const announcements = await inTurn(() => join(userId, id, chatId));
       changes.finish(announcements);
       return read(userId, chatId);
     },

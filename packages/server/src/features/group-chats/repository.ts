@@ -116,6 +116,16 @@ export function createGroupChatRepository({ read }: Pick<Database, 'read'>) {
       return inserted !== undefined;
     },
 
+    async pictureOf(transaction: Write, chatId: string): Promise<string | null> {
+      const chat = await transaction
+        .selectFrom('chats')
+        .select('file_id')
+        .where('id', '=', chatId)
+        .where('kind', '=', 'group')
+        .executeTakeFirst();
+      return chat?.file_id ?? null;
+    },
+
     async update(transaction: Write, chatId: string, change: Updateable<ChatsTable>): Promise<void> {
       await transaction.updateTable('chats').set(change).where('id', '=', chatId).execute();
     },

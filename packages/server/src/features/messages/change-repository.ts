@@ -1,13 +1,19 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isAmong } from '../../platform/database/is-among.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Member } from './hiding-blocks.ts';
 import { idsIn, joinedIds } from './id-list.ts';
 import { countsAsUnread, isKept } from './is-kept.ts';
 import { messagesOf, messagesOfReaders, type MessageRow } from './repository.ts';
 import type { Quotable } from './voice-notes.ts';
 
 interface Unread extends Quotable, Pick<MessageRow, 'id' | 'sender_id'> {
+  /** The member who has not read it. */
+  readonly userId: string;
+  readonly language: Language;
   /** Whether a mention in a group chat notifies the member. */
   readonly isMention: boolean;
   /** Whether messages without a mention do not notify the member. */
@@ -23,12 +29,12 @@ const SKIPPED = 501;
 export const MOST_SKIPPED = 2_000_000_000;
 
 /** A condition: the member has turned off this kind of notifications. */
-const hasMuted = (userId: string, kind: 'mention' | 'message'): RawBuilder<SqlBool> =>
+const hasMuted = (userId: Member, kind: 'mention' | 'message'): RawBuilder<SqlBool> =>
   sql`exists (select 1 from muted_notifications
     where muted_notifications.user_id = ${userId} and muted_notifications.kind = ${kind})`;
 
 /** Selects 1 if the message mentions the member in a group chat, and mentions notify the member. */
-const notifyingMention = (userId: string): RawBuilder<0 | 1> =>
+const notifyingMention = (userId: Member): RawBuilder<0 | 1> =>
   sql`case when exists (select 1 from message_mentions
       inner join chats on chats.id = message_mentions.chat_id and chats.kind = 'group'
       where message_mentions.message_id = messages.id and message_mentions.user_id = ${userId})
@@ -189,38 +195,56 @@ export function createChangeRepository({ dialect, read, shortReads }: Database) 
     },
 
     /**
-     * Returns the oldest message that the member has not read, or the oldest one that mentions them in a group chat.
-     * Leaves out messages of deleted accounts.
+     * Returns the oldest message that each member has not read, or the oldest one that mentions them in a group chat.
+     * Leaves out messages of deleted accounts, and members without such a message.
      */
-    async firstUnread(transaction: Write, userId: string, chatId: string): Promise<Unread | null> {
-      const mention = notifyingMention(userId);
-      const message = await transaction
-        .selectFrom('messages')
-        .innerJoin('chat_members', 'chat_members.chat_id', 'messages.chat_id')
-        .innerJoin('users', 'users.id', 'messages.sender_id')
+    async firstUnread(transaction: Write, userIds: readonly string[], chatId: string): Promise<Unread[]> {
+      const member = sql.ref('firsts.user_id');
+      const rows = await transaction
+        .with('firsts', (query) =>
+          query
+            .selectFrom('chat_members')
+            .select(['chat_members.user_id', 'chat_members.muted'])
+            .select((own) =>
+              own
+                .selectFrom('messages')
+                .innerJoin('users', 'users.id', 'messages.sender_id')
+                .select('messages.id')
+                .whereRef('messages.chat_id', '=', 'chat_members.chat_id')
+                .whereRef('messages.seq', '>', 'chat_members.read_seq')
+                .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
+                .where(countsAsUnread(sql.ref('chat_members.user_id')))
+                .orderBy(notifyingMention(sql.ref('chat_members.user_id')), 'desc')
+                .orderBy('messages.seq')
+                .limit(1)
+                .as('message_id'),
+            )
+            .where('chat_members.chat_id', '=', chatId)
+            .where(isAmong(dialect, sql.ref('chat_members.user_id'), userIds)),
+        )
+        .selectFrom('firsts')
+        .innerJoin('messages', 'messages.id', 'firsts.message_id')
+        .innerJoin('users', 'users.id', 'firsts.user_id')
         .leftJoin('attachments', 'attachments.id', 'messages.attachment_id')
         .select([
+          'firsts.user_id as userId',
+          'users.language',
           'messages.id',
           'messages.sender_id',
           'messages.content',
           'messages.file_name',
           'attachments.voice_seconds as attachment_voice_seconds',
-          mention.as('mention'),
-          sql<0 | 1>`case when chat_members.muted = 1 or ${hasMuted(userId, 'message')} then 1 else 0 end`.as(
-            'muted',
+          notifyingMention(member).as('mention'),
+          sql<0 | 1>`case when firsts.muted = 1 or ${hasMuted(member, 'message')} then 1 else 0 end`.as(
+            'is_muted',
           ),
         ])
-        .where('messages.chat_id', '=', chatId)
-        .where('chat_members.user_id', '=', userId)
-        .whereRef('messages.seq', '>', 'chat_members.read_seq')
-        .whereRef('messages.seq', '>', 'chat_members.cleared_seq')
-        .where(countsAsUnread(userId))
-        .orderBy(mention, 'desc')
-        .orderBy('messages.seq')
-        .limit(1)
-        .executeTakeFirst();
-      if (message === undefined) return null;
-      return { ...message, isMention: message.mention === 1, isMuted: message.muted === 1 };
+        .execute();
+      return rows.map(({ mention, is_muted: muted, ...message }) => ({
+        ...message,
+        isMention: mention === 1,
+        isMuted: muted === 1,
+      }));
     },
   };
 }

@@ -123,7 +123,7 @@ export function createChangeService(dependencies: Dependencies) {
     if (row.sender_id === userId) return [];
     const { chat_id: chatId, id } = row;
     await repository.recount(transaction, userId, chatId);
-    return quotes.next(transaction, { userId, chatId }, participant, id);
+    return quotes.next(transaction, { userIds: [userId], chatId }, participant, id);
   }
 
   /** Replaces the text of the message and the words by which it is found. `row` still has the former text. */
@@ -157,10 +157,11 @@ export function createChangeService(dependencies: Dependencies) {
   ): Promise<Announcement[]> {
     if (participant.kind === 'pair') return [];
     const { chat_id: chatId, id } = row;
-    const announcements: Announcement[] = [];
-    for (const userId of removed)
-      announcements.push(...(await quotes.next(transaction, { userId, chatId }, participant, id)));
-    return [...announcements, ...(await delivery.mention(transaction, row, participant.chatName, added))];
+    const corrected =
+      removed.length === 0
+        ? []
+        : await quotes.next(transaction, { userIds: removed, chatId }, participant, id);
+    return [...corrected, ...(await delivery.mention(transaction, row, participant.chatName, added))];
   }
 
   function edit(

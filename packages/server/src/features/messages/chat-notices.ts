@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { createNotifier, type Recipient } from '../notifications/index.ts';
+import { createNotifier, type Quote, type Recipient } from '../notifications/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
@@ -24,12 +24,11 @@ interface Edited {
   readonly excerpt: string;
 }
 
-type Quoted = Pick<Notice, 'chatId' | 'messageId' | 'senderId' | 'recipientId' | 'excerpt'> & {
-  /** The message in whose place this one is quoted; null for any message. */
+interface Quoting {
+  readonly chatId: string;
+  /** The message in whose place others are quoted; null for any message. */
   readonly former: string | null;
-  /** The name of the group chat in which the message mentions the recipient, or null. */
-  readonly mentionedIn: string | null;
-};
+}
 
 /**
  * The notifications about messages. A recipient has at most one for each chat, until they read or delete the chat. A later
@@ -45,9 +44,10 @@ export interface ChatNotices {
   ): Promise<Announcement[]>;
   /** Replaces the text of an edited message in all notifications that quote it. */
   reword(transaction: Write, edited: Edited): Promise<void>;
-  /** Quotes another message, because the recipient can no longer read the former one. */
-  quote(transaction: Write, quoted: Quoted): Promise<void>;
+  /** Quotes other messages, because the recipients can no longer read the former one. */
+  quoteAll(transaction: Write, quoting: Quoting, quotes: readonly Quote[]): Promise<void>;
   forget(transaction: Write, userId: string, chatId: string): Promise<Announcement[]>;
+  forgetAll(transaction: Write, userIds: readonly string[], chatId: string): Promise<Announcement[]>;
 }
 
 export const dedupeKeyOf = (chatId: string): string => `message:${chatId}`;
@@ -62,6 +62,11 @@ export function chatNoticesOf(
   dependencies: Pick<Dependencies, 'clock' | 'database' | 'jobs' | 'secrets'>,
 ): ChatNotices {
   const notifier = createNotifier(dependencies);
+
+  async function forgetAll(transaction: Write, userIds: readonly string[], chatId: string) {
+    if (userIds.length === 0) return [];
+    return notifier.forget(transaction, { by: 'dedupe-key', userIds, dedupeKey: dedupeKeyOf(chatId) });
+  }
 
   return {
     notify: (transaction, { chatId, messageId, senderId, recipientId, excerpt, isEnquiry }) =>
@@ -93,14 +98,10 @@ export function chatNoticesOf(
     reword: (transaction, { chatId, messageId: quotedId, former, excerpt }) =>
       notifier.reword(transaction, dedupeKeyOf(chatId), excerpt, { quotedId, former }),
 
-    quote: (transaction, { chatId, messageId, senderId, recipientId, former, excerpt, mentionedIn }) =>
-      notifier.quote(
-        transaction,
-        { userId: recipientId, dedupeKey: dedupeKeyOf(chatId), former },
-        { quotedId: messageId, actorId: senderId, excerpt, mentionedIn },
-      ),
+    quoteAll: (transaction, { chatId, former }, quotes) =>
+      notifier.quoteAll(transaction, { dedupeKey: dedupeKeyOf(chatId), former }, quotes),
 
-    forget: (transaction, userId, chatId) =>
-      notifier.forget(transaction, { by: 'dedupe-key', userId, dedupeKey: dedupeKeyOf(chatId) }),
+    forget: (transaction, userId, chatId) => forgetAll(transaction, [userId], chatId),
+    forgetAll,
   };
 }

@@ -49,7 +49,7 @@ export function groupBlocksOf(dependencies: Dependencies): GroupBlocks {
         other,
       )) {
         const chat = { kind: 'group', chatName: name } as const;
-        announcements.push(...(await quotes.next(transaction, { userId, chatId }, chat, null)));
+        announcements.push(...(await quotes.next(transaction, { userIds: [userId], chatId }, chat, null)));
       }
       return announcements;
     },
@@ -83,7 +83,7 @@ export function handleGroupBlocks(dependencies: Dependencies): void {
       await repository.showPrevious(transaction, userId, chatId);
       await repository.recount(transaction, userId, chatId);
       const reloaded = await messageChanges.reload(transaction, chatId, userId);
-      const forgotten = await quotes.next(transaction, { userId, chatId }, participant, null);
+      const forgotten = await quotes.next(transaction, { userIds: [userId], chatId }, participant, null);
       return [
         ...reloaded,
         ...(participant.isListed ? [chatChanges.changed(userId, chatId)] : []),

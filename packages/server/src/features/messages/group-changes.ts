@@ -23,11 +23,8 @@ export function groupChangesOf(dependencies: Dependencies): GroupChanges {
 
     async forgetForAll(transaction, row, chat) {
       const { chat_id: chatId, id } = row;
-      const announcements: Announcement[] = [];
-      // Locks the members by ascending id, to avoid deadlocks.
-      for (const userId of await groups.notified(transaction, row, dedupeKeyOf(chatId)))
-        announcements.push(...(await quotes.next(transaction, { userId, chatId }, chat, id)));
-      return announcements;
+      const userIds = await groups.notified(transaction, row, dedupeKeyOf(chatId));
+      return userIds.length === 0 ? [] : quotes.next(transaction, { userIds, chatId }, chat, id);
     },
   };
 }

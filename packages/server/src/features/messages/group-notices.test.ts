@@ -181,3 +181,32 @@ test('in a chat of two, an edit reaches the notification of an older release', a
   await editMessage(josef, message.id, 'First');
   expect(await quotesFor(maria)).toEqual([[josef.id, 'First']]);
 });
+
+test('the number of statements of a deletion does not grow with the members', async () => {
+  const others = await Promise.all(Array.from({ length: 60 }, () => community.join()));
+  const large = await makeGroupChat(community, maria, others, 'Pilgrims');
+  const few: number[] = [];
+  const many: number[] = [];
+  for (const [id, counts] of [
+    [chatId, few],
+    [large, many],
+  ] as const) {
+    const messages: string[] = [];
+    for (const text of ['One', 'Two']) messages.push((await send(maria, id, text)).body.message.id);
+    for (const message of messages)
+      counts.push(await community.queriesOf(() => deleteMessage(maria, message, 'everyone')));
+  }
+  expect(many).toEqual(few);
+  // The first deletion has quoted the second message, and the second one has deleted the notifications.
+  for (const member of [anna, ...others.slice(0, 2)]) expect(await quotesFor(member)).toEqual([]);
+});
+
+test('a deletion quotes for each member the next message that they can read', async () => {
+  const first = await sent(maria, 'One');
+  const second = await sent(maria, 'Two');
+  await send(maria, chatId, 'Three');
+  await deleteMessage(josef, second, 'me');
+  await deleteMessage(maria, first, 'everyone');
+  expect(await quotesFor(josef)).toEqual([[maria.id, 'Choir: Three']]);
+  expect(await quotesFor(anna)).toEqual([[maria.id, 'Choir: Two']]);
+});

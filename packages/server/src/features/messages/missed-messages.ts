@@ -39,7 +39,7 @@ export function handleMissedMessages(dependencies: Dependencies): void {
   const notices = chatNoticesOf(dependencies);
   const repository = createMissedRepository(database);
 
-  /** Notifies the members who have missed this message first. */
+  /** Notifies the members for whom this is the first message that they have missed, or that mentions them. */
   const notify = (missed: { chatId: string; since: number; until: number; dedupeKey: string }, seq: number) =>
     database.transaction(async (transaction) => {
       const chat = await repository.lock(transaction, missed.chatId);
@@ -49,14 +49,16 @@ export function handleMissedMessages(dependencies: Dependencies): void {
       const message = await repository.message(transaction, missed.chatId, seq);
       if (chat === null || message === null || recipients.length === 0) return [];
       const { id: messageId, sender_id: senderId } = message;
-      const quoted = recipients.map(({ userId, language }) => ({
+      const quoted = recipients.map(({ userId, language, isMention }) => ({
         userId,
+        isMention,
         excerpt: excerptIn(language, message),
       }));
       if (chat.kind === 'group') {
-        const named = quoted.map(({ userId, excerpt }) => ({
+        const named = quoted.map(({ userId, excerpt, isMention }) => ({
           userId,
           excerpt: groupExcerpt(chat.name, excerpt),
+          ...(isMention ? { mentionedIn: chat.name } : {}),
         }));
         return notices.notifyAll(transaction, { chatId: missed.chatId, messageId, senderId }, named);
       }

@@ -1,9 +1,18 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Language } from '../../platform/language.ts';
 import { countsAsUnread } from './is-kept.ts';
 
 type Write = Transaction<DatabaseSchema>;
+
+interface MissedMember {
+  readonly userId: string;
+  readonly language: Language;
+  /** The number of the first missed message, or of the first one that mentions the member. */
+  readonly seq: number;
+  readonly isMention: boolean;
+}
 
 /** The messages of a chat in a period. */
 interface Missed {
@@ -13,6 +22,42 @@ interface Missed {
   /** The key of the notifications about the chat. */
   readonly dedupeKey: string;
 }
+
+/** A condition: the member has a notification about the chat that is as new as the message. */
+const isNotified = (dedupeKey: string): RawBuilder<SqlBool> =>
+  sql`exists (select 1 from notifications
+    where notifications.cause = ${dedupeKey} and notifications.user_id = own.user_id
+      and notifications.created_at >= messages.created_at)`;
+
+/** A condition: like `isNotified`, but of a mention. An unread mention is not replaced. */
+const isNotifiedOfMention = (dedupeKey: string): RawBuilder<SqlBool> =>
+  sql`exists (select 1 from notifications
+    where notifications.cause = ${dedupeKey} and notifications.user_id = own.user_id
+      and notifications.mentioned_in is not null
+      and ((notifications.read_at is null and notifications.push_skipped = 0)
+        or notifications.created_at >= messages.created_at))`;
+
+/** A condition: the message mentions the member in a group chat, and the member wants notifications of mentions. */
+const mentionsMember: RawBuilder<SqlBool> = sql`(exists (select 1 from message_mentions
+    inner join chats on chats.id = message_mentions.chat_id and chats.kind = 'group'
+    where message_mentions.message_id = messages.id and message_mentions.user_id = own.user_id)
+  and not exists (select 1 from muted_notifications
+    where muted_notifications.user_id = own.user_id and muted_notifications.kind = 'mention'))`;
+
+/** Selects the number of the first message of the period that the member has not read. */
+const firstMissed = (
+  member: ExpressionBuilder<DatabaseSchema & { own: DatabaseSchema['chat_members'] }, 'own'>,
+  { since, until }: Pick<Missed, 'since' | 'until'>,
+) =>
+  member
+    .selectFrom('messages')
+    .select(({ fn }) => fn.min('messages.seq').as('seq'))
+    .whereRef('messages.chat_id', '=', 'own.chat_id')
+    .whereRef('messages.seq', '>', 'own.read_seq')
+    .whereRef('messages.seq', '>', 'own.cleared_seq')
+    .where('messages.created_at', '>=', since)
+    .where('messages.created_at', '<', until)
+    .where(countsAsUnread(sql.ref('own.user_id')));
 
 interface AboutListing {
   readonly chat_id: string;
@@ -34,41 +79,27 @@ export function createMissedRepository({ read }: Pick<Database, 'read'>) {
     },
 
     /**
-     * The members who have not muted the chat, with the number of the first message of the period that they have not read
-     * and that is newer than their notification about the chat. Messages to members who were away are older.
+     * The members with the first message of the period that they have not read and that is newer than their notification
+     * about the chat. Messages to members who were away are older. In a group chat, the first message that mentions a
+     * member comes before all others, also if the chat is muted.
      */
-    async members({ chatId, since, until, dedupeKey }: Missed, transaction?: Write) {
+    async members(missed: Missed, transaction?: Write): Promise<MissedMember[]> {
       const rows = await (transaction ?? read)
         .selectFrom('chat_members as own')
         .innerJoin('users', 'users.id', 'own.user_id')
-        .select(['own.user_id', 'users.language'])
-        .select((member) =>
-          member
-            .selectFrom('messages')
-            .select(({ fn }) => fn.min('messages.seq').as('seq'))
-            .whereRef('messages.chat_id', '=', 'own.chat_id')
-            .whereRef('messages.seq', '>', 'own.read_seq')
-            .whereRef('messages.seq', '>', 'own.cleared_seq')
-            .where('messages.created_at', '>=', since)
-            .where('messages.created_at', '<', until)
-            .where(countsAsUnread(sql.ref('own.user_id')))
-            .where((message) =>
-              message.not(
-                message.exists(
-                  message
-                    .selectFrom('notifications')
-                    .select('notifications.id')
-                    .where('notifications.cause', '=', dedupeKey)
-                    .whereRef('notifications.user_id', '=', 'own.user_id')
-                    .whereRef('notifications.created_at', '>=', 'messages.created_at'),
-                ),
-              ),
-            )
+        .select(['own.user_id', 'own.muted', 'users.language'])
+        .select((member) => [
+          firstMissed(member, missed)
+            .where(sql<SqlBool>`not ${isNotified(missed.dedupeKey)}`)
             .as('seq'),
-        )
-        .where('own.chat_id', '=', chatId)
+          firstMissed(member, missed)
+            .where('own.silent', '=', 0)
+            .where(mentionsMember)
+            .where(sql<SqlBool>`not ${isNotifiedOfMention(missed.dedupeKey)}`)
+            .as('mention_seq'),
+        ])
+        .where('own.chat_id', '=', missed.chatId)
         .where('own.unread', '>', 0)
-        .where('own.muted', '=', 0)
         .where((member) =>
           member.not(
             member.exists(
@@ -81,9 +112,10 @@ export function createMissedRepository({ read }: Pick<Database, 'read'>) {
         )
         .orderBy('own.user_id')
         .execute();
-      return rows.flatMap(({ user_id: userId, language, seq }) =>
-        seq === null ? [] : [{ userId, language, seq }],
-      );
+      return rows.flatMap(({ user_id: userId, language, muted, seq: first, mention_seq: mentionSeq }) => {
+        const seq = mentionSeq ?? (muted === 1 ? null : first);
+        return seq === null ? [] : [{ userId, language, seq, isMention: mentionSeq !== null }];
+      });
     },
 
     async message(transaction: Write, chatId: string, seq: number) {

@@ -4,13 +4,13 @@ import { createChangeRepository } from './change-repository.ts';
 import { chatNoticesOf, groupExcerpt } from './chat-notices.ts';
 import type { Participant } from './participant.ts';
 import type { MessageRow, Write } from './repository.ts';
-import { excerptFor } from './voice-notes.ts';
+import { excerptIn } from './voice-notes.ts';
 
 type Named = Pick<Participant, 'kind'> & { readonly chatName?: string };
 
-/** The member whose notification about the chat changes. */
-interface Recipient {
-  readonly userId: string;
+/** The members whose notifications about the chat change. */
+interface Recipients {
+  readonly userIds: readonly string[];
   readonly chatId: string;
 }
 
@@ -24,11 +24,17 @@ export interface QuotedMessages {
     text: string,
   ): Promise<void>;
   /**
-   * Quotes the first unread message in place of one that the recipient can no longer read, or that no longer mentions
-   * them, or in place of any message if `former` is null. In a group chat, the first one that mentions the recipient comes
-   * before all others. Deletes the notification if no unread message would notify the recipient.
+   * Quotes the first unread message in place of one that the recipients can no longer read, or that no longer mentions
+   * them, or in place of any message if `former` is null. In a group chat, the first one that mentions a recipient comes
+   * before all others. Deletes the notifications of recipients if no unread message would notify them. The number of
+   * statements grows only with the recipients whose browsers show a notice.
    */
-  next(transaction: Write, recipient: Recipient, chat: Named, former: string | null): Promise<Announcement[]>;
+  next(
+    transaction: Write,
+    recipients: Recipients,
+    chat: Named,
+    former: string | null,
+  ): Promise<Announcement[]>;
 }
 
 const quoted = ({ chatName }: Named, text: string): string =>
@@ -47,22 +53,31 @@ export function quotedMessagesOf(dependencies: Dependencies): QuotedMessages {
         excerpt: quoted(chat, text),
       }),
 
-    async next(transaction, { userId, chatId }, chat, former) {
-      const first = await repository.firstUnread(transaction, userId, chatId);
+    async next(transaction, { userIds, chatId }, chat, former) {
       const { chatName } = chat;
-      const isSilent = first?.isMuted === true && !first.isMention && chatName !== undefined;
-      if (first === null || isSilent) return notices.forget(transaction, userId, chatId);
-      const { id: messageId, sender_id: senderId, isMention } = first;
-      await notices.quote(transaction, {
+      const unread = await repository.firstUnread(transaction, userIds, chatId);
+      const quoting = unread.filter(
+        ({ isMention, isMuted }) => !isMuted || isMention || chatName === undefined,
+      );
+      const quotingIds = new Set(quoting.map(({ userId }) => userId));
+      // Members are locked before notifications, to avoid deadlocks.
+      const forgotten = await notices.forgetAll(
+        transaction,
+        userIds.filter((userId) => !quotingIds.has(userId)),
         chatId,
-        messageId,
-        senderId,
-        recipientId: userId,
-        former,
-        excerpt: quoted(chat, await excerptFor(transaction, userId, first)),
-        mentionedIn: isMention && chatName !== undefined ? chatName : null,
-      });
-      return [];
+      );
+      await notices.quoteAll(
+        transaction,
+        { chatId, former },
+        quoting.map(({ userId, language, isMention, ...first }) => ({
+          userId,
+          quotedId: first.id,
+          actorId: first.sender_id,
+          excerpt: quoted(chat, excerptIn(language, first)),
+          mentionedIn: isMention && chatName !== undefined ? chatName : null,
+        })),
+      );
+      return forgotten;
     },
   };
 }

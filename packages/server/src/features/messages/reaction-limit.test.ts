@@ -25,15 +25,24 @@ test('a member can react only so often in a minute', async () => {
   expect((await react(maria, message.id, null)).status).toBe(200);
 });
 
-test('of many reactions at once, the message keeps the last one that was accepted', async () => {
+test('of ten thousand reactions in a minute, the message keeps the last one that was accepted', async () => {
   const maria = await community.join();
   const josef = await community.join({ firstName: 'Josef' });
   const chatId = await makeGroupChat(community, maria, [josef]);
   const { message } = (await send(maria, chatId)).body;
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => react(josef, message.id, index % 2 === 0 ? 'amen' : 'love')),
-  );
-  expect(tally(answers)).toEqual({ 200: 6, 429: 34 });
+  const answers = [];
+  for (let batch = 0; batch < 100; batch += 1) {
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          react(josef, message.id, index % 2 === 0 ? 'amen' : 'love'),
+        ),
+      )),
+    );
+  }
+  expect(tally(answers)).toEqual({ 200: 6, 429: 9994 });
+  // All callers of a test have the same address, whose limit is also reached.
+  community.clock.advance(MINUTE);
   const accepted = answers.filter(({ status }) => status === 200).map(({ body }) => body.message);
   const last = accepted.toSorted((one, other) => one.revision - other.revision).at(-1);
   expect((await readMessages(maria, chatId)).messages[0]).toMatchObject({

@@ -19,6 +19,7 @@ import {
 } from './case-repository.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 import {
+  chatMembersOf,
   earlierMessagesOf,
   formerTextsOf,
   isForwarded,
@@ -33,6 +34,7 @@ import {
   presentStaffReport,
 } from './presenter.ts';
 import { reportNotFound, reportState } from './errors.ts';
+import { createReportedChats } from './reported-chats.ts';
 import { createReportRepository } from './repository.ts';
 
 type Schemas = components['schemas'];
@@ -61,12 +63,14 @@ export function createCases(dependencies: Dependencies) {
   const repository = createCaseRepository(database);
   const decisions = createDecisionRepository(database);
   const subjects = createReportRepository(database);
+  const chats = createReportedChats(database);
   const memberRestrictions = createMemberRestrictions(dependencies);
   const audit = createAudit(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
 
   async function currentOf(actor: Actor, { subject_type, subject_id }: ReportRow) {
     if (subject_type === 'message') return null;
+    if (subject_type === 'group_chat') return chats.current(subject_id);
     const published = await subjects.published(actor.userId, subject_type, subject_id);
     return published === null ? null : { title: published.title, text: published.content };
   }
@@ -91,6 +95,7 @@ export function createCases(dependencies: Dependencies) {
     const open = [row, ...others].filter(({ status }) => status === 'open');
     const category = mostSeriousOf(open.map((each) => each.category));
     const file = storedFileOf(row);
+    const chatMembers = chatMembersOf(row);
     return {
       report: presentStaffReport(row, now),
       snapshot: quotingSnapshotOf(row),
@@ -98,6 +103,7 @@ export function createCases(dependencies: Dependencies) {
       formerTexts: formerTextsOf(row),
       earlierMessages: earlierMessagesOf(row),
       file: file === null ? null : presentReportedFile(file),
+      ...(chatMembers === undefined ? {} : { chatMembers }),
       current,
       decision: decision === null ? null : presentStaffDecision(actor, decision),
       // The moderators of a group can change between two reports, so each report is checked separately.

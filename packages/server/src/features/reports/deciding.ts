@@ -9,7 +9,7 @@ import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/index.ts';
-import { followedGroupsOf } from '../group-chats/index.ts';
+import { followedGroupsOf, groupChatModerationOf } from '../group-chats/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { type RestrictableMember, createMemberRestrictions, outOfReach } from '../staff/index.ts';
@@ -18,7 +18,7 @@ import { createCaseRepository, type ReportRow } from './case-repository.ts';
 import { createCases, mostSeriousOf, lineOf } from './cases.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 import { excerptOfSnapshot, snapshotOf } from './evidence.ts';
-import { isHideable, outcomesFor, reportPolicy, type Outcome } from './policy.ts';
+import { isHideable, isRemovable, outcomesFor, reportPolicy, type Outcome } from './policy.ts';
 import { notToBeDismissed, outcomeImpossible, reportState } from './errors.ts';
 
 type Schemas = components['schemas'];
@@ -56,7 +56,7 @@ function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
   if (report.status !== 'open') return reportState();
   if (report.handler_id !== null && report.handler_id !== actor.userId) return reportState();
   if (outcome === 'dismissed') return notToBeDismissed();
-  const isPossible = outcome === 'removed' ? isHideable(report.subject_type) : report.member_id !== null;
+  const isPossible = outcome === 'removed' ? isRemovable(report.subject_type) : report.member_id !== null;
   return isPossible ? outOfReach() : outcomeImpossible();
 }
 
@@ -103,10 +103,12 @@ export function createDeciding(dependencies: Dependencies) {
   const audit = createAudit(dependencies);
   const cases = createCases(dependencies);
   const followedGroups = followedGroupsOf(dependencies);
+  const groupChats = groupChatModerationOf(dependencies);
 
-  /** Locks the chat of a group, then the posts, then the members, then the reports. This order avoids deadlocks. */
+  /** Locks the group chat or the chat of a group, then the posts, then the members, then the reports. This order avoids deadlocks. */
   async function lockAll(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
     const { subject_type: type, subject_id: id, member_id: memberId } = report;
+    if (type === 'group_chat') await groupChats.lock(transaction, id);
     const chatId = type === 'group' ? await followedGroups.lock(transaction, id) : null;
     if (isHideable(type)) await hiddenContent.lockPosts(transaction, { type, id });
     if (memberId !== null && verdict.hidesContent)
@@ -164,6 +166,8 @@ export function createDeciding(dependencies: Dependencies) {
           if (type === 'group')
             ended.push(...(await followedGroups.end(transaction, { groupId: subjectId, chatId })));
         }
+        if (type === 'group_chat' && verdict.outcome === 'removed')
+          ended.push(...(await groupChats.clear(transaction, subjectId)));
         await decisions.insert(transaction, {
           id: decisionId,
           subject_type: type,
@@ -204,6 +208,8 @@ export function createDeciding(dependencies: Dependencies) {
         };
       });
       announcer.announce(announcements);
+      // The job that deletes the picture of a group chat.
+      dependencies.jobs.wake();
       if (memberId !== null) memberRestrictions.close(memberId);
       return cases.answer(actor, id);
     });

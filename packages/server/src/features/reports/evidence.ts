@@ -41,6 +41,8 @@ interface Stored {
   readonly title?: string;
   readonly content?: string | null;
   readonly file_name?: string | null;
+  /** Only of a group chat. */
+  readonly members?: number;
   readonly quote?: string;
   readonly forwarded?: true;
   readonly type?: AttachmentsTable['kind'] | 'text';
@@ -94,6 +96,11 @@ export function earlierMessagesOf({ evidence }: { readonly evidence: string | nu
     ...(forwarded === true ? { forwarded } : {}),
     ...(sender === undefined ? {} : { sender }),
   }));
+}
+
+/** The number of members of a reported group chat. Undefined for other content. */
+export function chatMembersOf({ evidence }: { readonly evidence: string | null }): number | undefined {
+  return typeof evidence === 'string' ? (JSON.parse(evidence) as Stored).members : undefined;
 }
 
 /** Whether the reported message is a copy of another one. False for reports from before this was stored. */

@@ -38,6 +38,10 @@ export type Hideable = 'post' | 'comment' | 'listing' | 'group';
 export const isHideable = (type: ReportsTable['subject_type']): type is Hideable =>
   type === 'post' || type === 'comment' || type === 'listing' || type === 'group';
 
+/** Whether content of this type can be removed. Of a group chat, only its name, picture and description are removed. */
+export const isRemovable = (type: ReportsTable['subject_type']): boolean =>
+  isHideable(type) || type === 'group_chat';
+
 export const mayTake = (actor: Actor, { status, handler_id }: ReportState): boolean =>
   status === 'open' && handler_id !== actor.userId && (handler_id === null || can(actor, 'report.reassign'));
 
@@ -67,7 +71,7 @@ export function outcomesFor(
   if (report.status !== 'open' || isTaken) return [];
   const possible: Record<Outcome, boolean> = {
     dismissed: mayDismiss(actor, report.category),
-    removed: isHideable(report.subject_type),
+    removed: isRemovable(report.subject_type),
     warned: may.isThere,
     suspended: may.suspend,
     banned: may.ban,

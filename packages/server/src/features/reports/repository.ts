@@ -48,7 +48,7 @@ export function createReportRepository({ read, staffRule }: Database) {
      */
     async published(
       reporterId: string,
-      type: Exclude<SubjectType, 'message'>,
+      type: Exclude<SubjectType, 'message' | 'group_chat'>,
       id: string,
     ): Promise<Published | null> {
       if (type === 'member') {

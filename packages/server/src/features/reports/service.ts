@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { newId } from '../../platform/identifiers.ts';
-import { messageNotFound } from '../messages/index.ts';
+import { chatNotFound, messageNotFound } from '../messages/index.ts';
 import { commentNotFound } from '../comments/index.ts';
 import { createFileService } from '../files/index.ts';
 import { groupNotFound } from '../groups/index.ts';
@@ -13,6 +13,7 @@ import { postNotFound } from '../posts/index.ts';
 import { memberNotFound } from '../people/index.ts';
 import { overdueAlert, safeguardingAlert } from './jobs.ts';
 import { reportOfOneself } from './errors.ts';
+import { createReportedChats } from './reported-chats.ts';
 import { createReportRepository, type SubjectType } from './repository.ts';
 
 const DETAILS = { multiline: true, atMost: 2000 };
@@ -42,6 +43,7 @@ export function createReportService(dependencies: Dependencies) {
   const { clock, database, files: store, jobs } = dependencies;
   const files = createFileService(dependencies);
   const repository = createReportRepository(database);
+  const chats = createReportedChats(database);
 
   /** The members can delete the message, so moderators need a copy. In a group chat, its title is the name of the chat. */
   async function evidenceOfMessage(actor: Actor, id: string, withEarlier: boolean): Promise<Evidence> {
@@ -66,10 +68,34 @@ export function createReportService(dependencies: Dependencies) {
     };
   }
 
+  /** The owners can change the name and the picture, so moderators need a copy. */
+  async function evidenceOfChat({ userId }: Actor, id: string): Promise<Evidence> {
+    const chat = await chats.ofMember(userId, id);
+    if (chat === null) throw chatNotFound();
+    const {
+      name,
+      description,
+      members,
+      owner_id: ownerId,
+      created_at,
+      file_id: pictureId,
+      ...picture
+    } = chat;
+    const copyId = newId(clock);
+    const isStored = pictureId !== null && (await store.copy(pictureId, copyId));
+    const text = { title: name, content: description, members, created_at };
+    return {
+      evidence: JSON.stringify(isStored ? { ...text, type: 'image', file: picture } : text),
+      evidence_file_id: isStored ? copyId : null,
+      member_id: ownerId,
+    };
+  }
+
   /** Returns a copy for the moderators. The content can be edited or deleted, and moderators cannot read chats. */
   async function evidenceOf(actor: Actor, draft: Draft): Promise<Evidence> {
     const { subjectType: type, subjectId: id, withEarlierMessages = false } = draft;
     if (type === 'message') return evidenceOfMessage(actor, id, withEarlierMessages);
+    if (type === 'group_chat') return evidenceOfChat(actor, id);
     const published = await repository.published(actor.userId, type, id);
     if (published === null) throw notFound[type]();
     const { member_id, ...shown } = published;

@@ -4,7 +4,7 @@ export interface ReportsTable {
   id: string;
   /** Null if the reporter has deleted their account. Staff still has to handle the report. */
   reporter_id: string | null;
-  subject_type: 'post' | 'comment' | 'member' | 'message' | 'listing' | 'group';
+  subject_type: 'post' | 'comment' | 'member' | 'message' | 'listing' | 'group' | 'group_chat';
   subject_id: string;
   category: 'spam' | 'harassment' | 'indecency' | 'fraud' | 'safeguarding' | 'other';
   details: string;

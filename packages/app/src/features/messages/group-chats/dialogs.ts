@@ -1,3 +1,4 @@
+export { ReportDialog } from '../../reports/index.ts';
 export { AddMembersDialog } from './add-members-dialog.tsx';
 export { ChatDetailsDialog } from './chat-details-dialog.tsx';
 export { ChatInviteDialog } from './chat-invite-dialog.tsx';

@@ -175,6 +175,34 @@ describe('an owner', () => {
   });
 });
 
+describe('reporting', () => {
+  test('is offered to members, and sends the report', async ({ server, member, chats, groupChats }) => {
+    const management = serveGroupChatManagement({ server, chats, groupChats, people: [] });
+    const choir = management.aManagedChat('Choir', [aPerson('Agnes')], { group: asMember });
+    await renderApp(infoOf(choir), { server, member });
+    await panel.getByRole('button', { name: 'Report the chat' }).click();
+    const report = page.getByRole('dialog', { name: 'Report this chat' });
+    await report.getByRole('radio', { name: 'Fraud or a false identity' }).click();
+    await expectSound();
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expectToast(/Our moderators will review it/);
+    expect(server.calls('POST /report/create')[0]?.body).toEqual({
+      subjectType: 'group_chat',
+      subjectId: choir.chatId,
+      category: 'fraud',
+      details: '',
+    });
+  });
+
+  test('is not offered to owners', async ({ server, member, chats, groupChats }) => {
+    const management = serveGroupChatManagement({ server, chats, groupChats, people: [] });
+    const choir = management.aManagedChat('Choir', [aPerson('Agnes')]);
+    await renderApp(infoOf(choir), { server, member });
+    await expect.element(panel.getByRole('button', { name: 'Leave the chat' })).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Report the chat' })).not.toBeInTheDocument();
+  });
+});
+
 describe('leaving', () => {
   test('removes the chat after a question', async ({ server, member, chats, groupChats }) => {
     const management = serveGroupChatManagement({ server, chats, groupChats, people: [] });

@@ -1,3 +1,5 @@
+import { Button, IconFlag } from '@parvis/design-system';
+import { useLingui } from '@lingui/react';
 import type { Chat } from '../chat-cache.ts';
 import { ChatMembers } from './chat-members.tsx';
 import { GroupChatActions } from './group-chat-actions.tsx';
@@ -14,6 +16,20 @@ interface GroupChatInfo {
   onLeft: () => void;
 }
 
+function ReportChat({ onShow }: Pick<GroupChatInfo, 'onShow'>) {
+  const { i18n } = useLingui();
+  return (
+    <Button
+      fullWidth
+      leadingIcon={<IconFlag size="sm" />}
+      onClick={() => onShow('report')}
+      variant="secondary"
+    >
+      {i18n._('Report the chat')}
+    </Button>
+  );
+}
+
 /** The parts that only the details of a group chat have. */
 export const groupChatInfo = ({ chat, group, onShow, onLeft }: GroupChatInfo) => ({
   description: group.description,
@@ -22,6 +38,7 @@ export const groupChatInfo = ({ chat, group, onShow, onLeft }: GroupChatInfo) =>
     <>
       {/* Comes before the members, so that nobody has to pass 200 rows. */}
       <LeaveGroupChat chat={chat} group={group} onLeft={onLeft} />
+      {group.role === 'owner' ? null : <ReportChat onShow={onShow} />}
       <ChatMembers chatId={chat.chatId} group={group} onShow={onShow} />
     </>
   ),

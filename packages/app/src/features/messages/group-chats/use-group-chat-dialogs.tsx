@@ -3,7 +3,7 @@ import { useLazyDialogs } from '../../../platform/use-lazy-dialogs.ts';
 import type { Chat } from '../chat-cache.ts';
 
 type Dialogs = typeof import('./dialogs.ts');
-export type GroupChatDialog = 'details' | 'picture' | 'add' | 'invite';
+export type GroupChatDialog = 'details' | 'picture' | 'add' | 'invite' | 'report';
 
 // Loads these dialogs on demand, because most visits to the messages open none of them.
 const code = lazyValue(() => import('./dialogs.ts'));
@@ -37,7 +37,7 @@ export function useNewGroupChatDialog(onCreated: (chatId: string) => void, close
   };
 }
 
-/** The dialogs in which owners manage a group chat. */
+/** The dialogs in which owners manage a group chat, and members report it. */
 export function useGroupChatDialogs(chat: Chat) {
   const { opened, show, close } = useLazyDialogs<Dialogs, GroupChatDialog>(code);
 
@@ -45,6 +45,10 @@ export function useGroupChatDialogs(chat: Chat) {
     if (kind === 'details') return <dialogs.ChatDetailsDialog chat={chat} onClose={close} />;
     if (kind === 'picture') return <dialogs.ChatPictureDialog chat={chat} onClose={close} />;
     if (kind === 'add') return <dialogs.AddMembersDialog chat={chat} onClose={close} />;
+    if (kind === 'report') {
+      const subject = { subjectType: 'group_chat', subjectId: chat.chatId } as const;
+      return <dialogs.ReportDialog subject={subject} onClose={close} />;
+    }
     return <dialogs.ChatInviteDialog chat={chat} onClose={close} />;
   };
 
