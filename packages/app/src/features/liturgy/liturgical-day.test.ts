@@ -14,6 +14,7 @@ const dayIn = (color: LiturgicalDay['celebration']['color'], rank: LiturgicalDay
   week: 34,
   celebration: { title: inEveryLanguage('A day'), rank, color },
   optional: [],
+  readings: [],
   obligation: false,
   fasting: false,
   abstinence: false,

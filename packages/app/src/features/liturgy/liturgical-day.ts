@@ -37,6 +37,7 @@ const isCachedDay = (value: unknown): value is CachedDay =>
   'date' in value &&
   'celebration' in value &&
   'optional' in value &&
+  'readings' in value &&
   'obligation' in value;
 
 /** Today's cached response. It is used on the next visit, or without a network. */

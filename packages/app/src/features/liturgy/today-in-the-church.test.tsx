@@ -26,6 +26,7 @@ function celebrate(server: FakeServer): void {
         color: 'red',
       },
     ],
+    readings: [],
     obligation: false,
     fasting: false,
     abstinence: true,

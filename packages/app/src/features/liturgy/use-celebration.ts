@@ -10,3 +10,9 @@ export function useCelebration(): string | undefined {
   const { data, error } = useQuery(liturgicalDayQuery(useApp()));
   return error === null ? data?.celebration.title[languageTag(i18n.locale)] : undefined;
 }
+
+/** Whether the first request for the day has ended, or cannot be sent now. */
+export function useIsDaySettled(): boolean {
+  const { isPending, fetchStatus, failureCount } = useQuery(liturgicalDayQuery(useApp()));
+  return !isPending || fetchStatus !== 'fetching' || failureCount > 0;
+}

@@ -6,7 +6,8 @@ import { isTimeZone, offsetAt } from '../../platform/zoned-time.ts';
 import { calendarOf, type CalendarDay } from './calendar.ts';
 import type { Celebration } from './celebration.ts';
 import { dateOf, readDate } from './days.ts';
-import type { Region } from './landmarks.ts';
+import { landmarksOf, type Region } from './landmarks.ts';
+import { readingsOn } from './readings/readings.ts';
 
 type Schemas = components['schemas'];
 
@@ -74,6 +75,7 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
         week: day.week,
         celebration: present(day.celebration),
         optional: day.optional.map(present),
+        readings: readingsOn(asked, day, landmarksOf(year, region)),
         obligation: day.obligation,
         fasting: day.fasting,
         abstinence: day.abstinence,
