@@ -50,10 +50,11 @@ test('a visitor sees a picture of the product, whose place is kept while it load
 });
 
 test('a visitor finds the next Masses near a ZIP code, the nearest first', async ({ server }) => {
+  const blaise = parishAt('Saint Blaise', 0, '23:57');
   server.answer('GET /parish/all', {
     parishes: [
       parishAt('Saint Ambrose', 0, '23:58'),
-      parishAt('Saint Blaise', 0, '23:57'),
+      blaise,
       parishAt('Saint Cloud', 1, '23:56'),
       parishAt('Saint Denis', 12, '23:55'),
     ],
@@ -80,6 +81,7 @@ test('a visitor finds the next Masses near a ZIP code, the nearest first', async
     'Saint Ambrose',
     'Saint Cloud',
   ]);
+  await expect.element(names.first()).toHaveAttribute('href', `/parish/${blaise._id}`);
   await expect.element(found.first()).toMatchTextContent(/11:57\sPM.*In the same town/);
   await expect.element(found.last()).toMatchTextContent(/· 1 mile away/);
   await expectSound();

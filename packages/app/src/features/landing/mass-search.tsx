@@ -14,8 +14,10 @@ import {
   isZip,
   nextMassesOf,
   parishesPath,
+  parishPath,
   type Near,
 } from '../parishes/index.ts';
+import { massPath } from '../mass/index.ts';
 
 const FEW = 3;
 /** The longest distance in miles. */
@@ -55,7 +57,7 @@ function ParishMasses({ parish, next }: ParishMassesProps) {
   const lang = parish.language === languageTag(i18n.locale) ? undefined : parish.language;
   return (
     <Stack as="li" gap={0}>
-      <Link href={parishesPath(parish.title)} lang={lang} standalone>
+      <Link href={parishPath(parish._id)} lang={lang} standalone>
         {parish.title}
       </Link>
       {next === null ? (
@@ -112,6 +114,9 @@ function Result({ found, onWiden }: ResultProps) {
           <ParishMasses key={parish._id} next={next} parish={parish} />
         ))}
       </Stack>
+      <Link href={massPath(near)} standalone>
+        {i18n._('Find a Mass near {zip}', { zip })}
+      </Link>
       <Link href={parishesPath('', near)} standalone>
         {i18n._('See all parishes near {zip}', { zip })}
       </Link>

@@ -6,6 +6,7 @@ import {
   Grid,
   Heading,
   IconChurch,
+  Link,
   Skeleton,
   Stack,
   Text,
@@ -126,6 +127,9 @@ function Parishes() {
                   'Where Mass is celebrated and confessions are heard. Log in to see whom you can call or write to.',
                 )}
           </Text>
+          <Link href="/mass" standalone>
+            {i18n._('Find a Mass by day, time and language')}
+          </Link>
         </Stack>
         <ListSearch
           label={i18n._('Search by name, town, diocese or ZIP code')}

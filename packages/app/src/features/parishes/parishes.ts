@@ -1,5 +1,10 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { cursorPages, cursorQuery } from '../../platform/cursor-pages.ts';
 import { unwrap } from '../../platform/unwrap.ts';
 import { changeQueries } from '../../platform/change-query.ts';
@@ -14,6 +19,7 @@ const PAGE = 20;
 export function createParishes(api: ApiClient, queryClient: QueryClient, viewer: string | null) {
   // Each reader has their own lists, because visitors see less.
   const lists = ['parishes', viewer ?? '', 'list'];
+  const oneKey = (id: string) => ['parishes', viewer ?? '', 'one', id];
 
   function showCorrectionReported(id: string, isCorrectionReported: boolean): void {
     changeQueries<ParishPages>(queryClient, lists, (known) => ({
@@ -25,6 +31,7 @@ export function createParishes(api: ApiClient, queryClient: QueryClient, viewer:
         ),
       })),
     }));
+    changeQueries<Parish>(queryClient, oneKey(id), (known) => ({ ...known, isCorrectionReported }));
   }
 
   return {
@@ -41,6 +48,13 @@ export function createParishes(api: ApiClient, queryClient: QueryClient, viewer:
           return unwrap(await api.GET('/parish/all', { params: { query }, signal }));
         },
         ...cursorPages,
+      }),
+
+    parishQuery: (id: string) =>
+      queryOptions({
+        queryKey: oneKey(id),
+        queryFn: async ({ signal }) =>
+          unwrap(await api.GET('/parish/getById/{id}', { params: { path: { id } }, signal })).parish,
       }),
 
     /**

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import { exceptionsToCome, servicesOf } from './service-times.ts';
+import { exceptionsToCome, servicesOf, timeText, withoutPast } from './service-times.ts';
 
 const i18nOf = (locale: string) => {
   const i18n = setupI18n();
@@ -44,12 +44,33 @@ it('groups consecutive days with the same times', () => {
 it('lists only upcoming days, including one that is not over in every time zone', () => {
   const exceptions = [
     { date: '2026-12-08', note: 'Masses as on Sundays.' },
-    { date: '2026-12-25', note: 'Midnight Mass alone.' },
+    {
+      date: '2026-12-25',
+      note: 'Midnight Mass alone.',
+      times: [{ kind: 'mass' as const, time: '00:00', note: '' }],
+    },
   ];
   const now = Date.parse('2026-12-09T10:00Z');
   expect(exceptionsToCome(i18nOf('en'), exceptions, now).map(({ note }) => note)).toHaveLength(2);
   expect(exceptionsToCome(i18nOf('en'), exceptions, now + 3 * 60 * 60 * 1000)).toEqual([
-    { day: 'Friday, December 25, 2026', note: 'Midnight Mass alone.' },
+    {
+      date: '2026-12-25',
+      day: 'Friday, December 25, 2026',
+      note: 'Midnight Mass alone.',
+      times: [{ kind: 'mass', times: '12:00\u00A0AM' }],
+    },
   ]);
   expect(exceptionsToCome(i18nOf('es'), exceptions, now)[0]?.day).toBe('Martes, 8 de diciembre de 2026');
+});
+
+it('names the language, the note and the season of a service', () => {
+  const mass = { kind: 'mass', day: 0, time: '10:00', note: 'in the chapel' } as const;
+  expect(timeText(i18nOf('en'), { ...mass, language: 'es', until: '2027-05-31' })).toBe(
+    '10:00\u00A0AM (Spanish, in the chapel, until May 31, 2027)',
+  );
+  expect(timeText(i18nOf('en'), { ...mass, note: '', from: '2027-06-01' })).toBe(
+    '10:00\u00A0AM (from Jun 1, 2027)',
+  );
+  const seasons = [mass, { ...mass, until: '2026-12-01' }, { ...mass, until: '2026-12-09' }];
+  expect(withoutPast(seasons, Date.parse('2026-12-09T00:00Z'))).toEqual([mass, seasons[2]]);
 });

@@ -29,12 +29,55 @@ const say = (i18n: I18n, time: number, options: Intl.DateTimeFormatOptions): str
 
 const weekdayLabels = (i18n: I18n, day: number): string => say(i18n, SUNDAY + day * DAY, { weekday: 'long' });
 
-export function timeText(i18n: I18n, { time, note }: ServiceTime): string {
-  const formatted = say(i18n, Date.parse(`2026-01-04T${time}Z`), { hour: 'numeric', minute: '2-digit' });
-  // Uses non-breaking spaces, so that a narrow column breaks between two times, not within one time.
-  const clock = formatted.replaceAll(/\s/gu, '\u00A0');
-  return note === '' ? clock : `${clock} (${note})`;
+/** The name of a language in the reader's language, such as 'Spanish'. */
+export const languageName = (i18n: I18n, language: string): string =>
+  capitalized(
+    i18n,
+    new Intl.DisplayNames(languageTag(i18n.locale), { type: 'language' }).of(language) ?? language,
+  );
+
+const seasonDay = (i18n: I18n, day: string): string =>
+  say(i18n, Date.parse(`${day}T00:00Z`), { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** The days on which a service takes place, such as 'until May 31, 2027'. Null if there is no limit. */
+function seasonText(i18n: I18n, { from, until }: Pick<ServiceTime, 'from' | 'until'>): string | null {
+  if (from === undefined && until === undefined) return null;
+  if (until === undefined) return i18n._('from {day}', { day: seasonDay(i18n, from ?? '') });
+  if (from === undefined) return i18n._('until {day}', { day: seasonDay(i18n, until) });
+  return i18n._('{first} to {last}', { first: seasonDay(i18n, from), last: seasonDay(i18n, until) });
 }
+
+type AnyTime = Pick<ServiceTime, 'time' | 'note' | 'language' | 'from' | 'until'> & {
+  readonly isVigil?: boolean;
+};
+
+/** Uses non-breaking spaces, so that a narrow column breaks between two times, not within one time. */
+export const unbroken = (clock: string): string => clock.replaceAll(/\s/gu, '\u00A0');
+
+/** A time with its language, its note and its season, such as '6:00 PM (Spanish)'. */
+export function timeText(i18n: I18n, service: AnyTime): string {
+  const { time, note, language, isVigil } = service;
+  const at = Date.parse(`2026-01-04T${time}Z`);
+  const clock = unbroken(say(i18n, at, { hour: 'numeric', minute: '2-digit' }));
+  const notes = [
+    isVigil === true ? i18n._('the evening before') : null,
+    language === undefined ? null : languageName(i18n, language),
+    note,
+    seasonText(i18n, service),
+  ].filter((text) => text !== null && text !== '');
+  return notes.length === 0 ? clock : `${clock} (${notes.join(', ')})`;
+}
+
+/** The services of one day or of holy days, grouped by their kind. */
+export const timesByKind = (i18n: I18n, times: readonly (AnyTime & Pick<ServiceTime, 'kind'>)[]) =>
+  kinds.flatMap((kind) => {
+    const own = times.filter((time) => time.kind === kind).map((time) => timeText(i18n, time));
+    return own.length === 0 ? [] : [{ kind, times: own.join(' · ') }];
+  });
+
+/** Omits services whose season is over in every time zone. */
+export const withoutPast = (times: readonly ServiceTime[], now: number): readonly ServiceTime[] =>
+  times.filter(({ until }) => until === undefined || Date.parse(`${until}T00:00Z`) + 1.5 * DAY > now);
 
 /** Groups consecutive days that have the same times. Omits days without times. */
 function dayRangesOf(week: readonly string[]): { first: number; last: number; times: string }[] {
@@ -74,14 +117,26 @@ export function servicesOf(i18n: I18n, times: readonly ServiceTime[]): Services[
   });
 }
 
+interface ShownException {
+  readonly date: string;
+  readonly day: string;
+  readonly note: string;
+  /** The services of that day. Null if the regular services take place. */
+  readonly times: readonly { readonly kind: ServiceTime['kind']; readonly times: string }[] | null;
+}
+
 /** Upcoming exceptions, such as feasts. Omits days that are over in every time zone. */
-export function exceptionsToCome(
+export const exceptionsToCome = (
   i18n: I18n,
   exceptions: ParishDetails['exceptions'],
   now: number,
-): { day: string; note: string }[] {
-  return exceptions
-    .map(({ date, note }) => ({ at: Date.parse(`${date}T00:00Z`), note }))
+): ShownException[] =>
+  exceptions
+    .map(({ date, note, times }) => ({ date, at: Date.parse(`${date}T00:00Z`), note, times }))
     .filter(({ at }) => at + 1.5 * DAY > now)
-    .map(({ at, note }) => ({ day: capitalized(i18n, say(i18n, at, { dateStyle: 'full' })), note }));
-}
+    .map(({ date, at, note, times }) => ({
+      date,
+      day: capitalized(i18n, say(i18n, at, { dateStyle: 'full' })),
+      note,
+      times: times === undefined ? null : timesByKind(i18n, times),
+    }));

@@ -10,6 +10,7 @@ import { controlTimers } from '../../../test/timers.ts';
 const main = page.getByRole('main');
 const article = anArticle({
   title: 'On letters & <others>',
+  readingMinutes: 4,
   body: '## Paper\n\nA *letter* waits.\n\n## Ink\n\nIt dries.\n\n## Time\n\nIt passes.',
 });
 const route = `/blog/${article._id}`;
@@ -19,8 +20,10 @@ describe('the blog', () => {
     server.answer('GET /blog/all', { articles: [{ ...article, body: null }], nextCursor: null });
     server.answer('GET /blog/getById/{id}', { article });
     await renderApp('/blog', { server, width: 375 });
+    await expect.element(main.getByRole('article')).toMatchTextContent(/4 min read/);
     await main.getByRole('article').getByRole('link', { name: article.title }).click();
     await expectAddress(route);
+    await expect.element(main.getByText('4 min read')).toBeVisible();
     await expect.element(main.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
     await expect.element(main.getByRole('emphasis')).toMatchTextContent('letter');
     await expect.poll(() => document.title).toMatch(/^On letters & <others>/);

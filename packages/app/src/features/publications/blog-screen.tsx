@@ -22,6 +22,7 @@ import { ListSearch } from './list-search.tsx';
 import { listState } from './list-state.ts';
 import { PublicData } from './public-data.tsx';
 import { languageOf } from './reading-language.ts';
+import { readingTime } from './reading-time.ts';
 import { usePublications } from './use-publications.ts';
 
 const blogPath = (search: string): string => listAddress('/blog', { search });
@@ -89,6 +90,7 @@ function Blog({ search }: { search: string }) {
               picture={
                 article.image === null ? null : { src: article.image.url, sources: article.image.sources }
               }
+              readingTime={readingTime(i18n, article.readingMinutes)}
               size={index === 0 && search === '' ? 'lg' : 'md'}
               summary={article.summary}
               title={article.title}

@@ -4,11 +4,13 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { PublicationPicture } from './publication-picture.tsx';
 import { languageOf } from './reading-language.ts';
+import { readingTime } from './reading-time.ts';
 
 interface ReadingHeaderProps {
   publication: Pick<Schemas['Article'], 'title' | 'summary' | 'author' | 'image' | 'language'> & {
     /** Null if it is not published yet. */
     publishedAt: string | null;
+    readingMinutes?: number;
   };
   /** The kind of publication, shown above the title. */
   kind?: string | undefined;
@@ -24,7 +26,7 @@ interface ReadingHeaderProps {
 /** The title, author, date and picture above a long text. */
 export function ReadingHeader({ publication, kind, level, back, actions, media }: ReadingHeaderProps) {
   const { i18n } = useLingui();
-  const { title, summary, author, publishedAt, image } = publication;
+  const { title, summary, author, publishedAt, readingMinutes, image } = publication;
   const lang = languageOf(i18n, publication);
   return (
     <Stack as="header" gap={4}>
@@ -46,6 +48,7 @@ export function ReadingHeader({ publication, kind, level, back, actions, media }
         <Stack direction="row" gap={3} wrap>
           {author === '' ? null : <span lang={lang}>{author}</span>}
           {publishedAt === null ? null : <Time format="date" value={publishedAt} />}
+          {readingMinutes === undefined ? null : <span>{readingTime(i18n, readingMinutes)}</span>}
         </Stack>
       </Text>
       {actions === undefined ? null : (

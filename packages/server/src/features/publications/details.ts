@@ -60,29 +60,67 @@ function cleanEvent(event: Schemas['EventDetails']): Schemas['EventDetails'] {
   return { ...event, timeZone: spelledTimeZone(event.timeZone), until, place };
 }
 
+/** The season of a service ends on or after its first day. */
+function requireSeason({ from, until }: Schemas['ServiceTime'], path: string): void {
+  const first = from === undefined ? null : requireDay(from, `${path}.from`);
+  const last = until === undefined ? null : requireDay(until, `${path}.until`);
+  if (first !== null && last !== null && last < first) {
+    throw badField(`${path}.until`, i18n._('This day is before the first one.'));
+  }
+}
+
+const byTime = (one: Schemas['DayTime'], other: Schemas['DayTime']): number =>
+  one.time.localeCompare(other.time, 'en');
+
+function withCleanNotes<Time extends Schemas['DayTime']>(times: readonly Time[], path: string): Time[] {
+  return times.map((time, index) => ({
+    ...time,
+    note: optionalText(time.note, `${path}.${index}.note`, line(120)),
+  }));
+}
+
+function cleanTimes(times: Schemas['ParishDetails']['times']): Schemas['ParishDetails']['times'] {
+  for (const [index, time] of times.entries()) requireSeason(time, `parish.times.${index}`);
+  return withCleanNotes(times, 'parish.times').toSorted(
+    (one, other) => one.day - other.day || byTime(one, other),
+  );
+}
+
+const cleanExceptions = (exceptions: Schemas['ParishDetails']['exceptions']) =>
+  exceptions
+    .map(({ date, note, times }, index) => {
+      const path = `parish.exceptions.${index}`;
+      requireDay(date, `${path}.date`);
+      return {
+        date,
+        note: requiredText(note, `${path}.note`, line(200)),
+        ...(times === undefined ? {} : { times: withCleanNotes(times, `${path}.times`).toSorted(byTime) }),
+      };
+    })
+    .toSorted((one, other) => one.date.localeCompare(other.date, 'en'));
+
 async function cleanParish(parish: Schemas['ParishDetails']): Promise<Schemas['ParishDetails']> {
   await requireZip(parish.zip, 'parish.zip');
   const required = (field: 'diocese' | 'address' | 'town', atMost: number) =>
     requiredText(parish[field], `parish.${field}`, line(atMost));
+  const { patron, timeZone, holyDayTimes } = parish;
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw badField('parish.timeZone', i18n._('We do not know this time zone.'));
+  }
   return {
     ...parish,
+    ...(patron === undefined ? {} : { patron: optionalText(patron, 'parish.patron', line(120)) }),
+    ...(timeZone === undefined ? {} : { timeZone: spelledTimeZone(timeZone) }),
     diocese: required('diocese', 120),
     address: required('address', 200),
     town: required('town', 80),
     phone: optionalText(parish.phone, 'parish.phone', line(40)),
     pastor: optionalText(parish.pastor, 'parish.pastor', line(120)),
-    times: parish.times
-      .map((time, index) => ({
-        ...time,
-        note: optionalText(time.note, `parish.times.${index}.note`, line(120)),
-      }))
-      .toSorted((one, other) => one.day - other.day || one.time.localeCompare(other.time, 'en')),
-    exceptions: parish.exceptions
-      .map(({ date, note }, index) => {
-        requireDay(date, `parish.exceptions.${index}.date`);
-        return { date, note: requiredText(note, `parish.exceptions.${index}.note`, line(200)) };
-      })
-      .toSorted((one, other) => one.date.localeCompare(other.date, 'en')),
+    times: cleanTimes(parish.times),
+    ...(holyDayTimes === undefined
+      ? {}
+      : { holyDayTimes: withCleanNotes(holyDayTimes, 'parish.holyDayTimes').toSorted(byTime) }),
+    exceptions: cleanExceptions(parish.exceptions),
   };
 }
 
@@ -118,8 +156,8 @@ export function soughtDetails({ kind, details }: Pick<PublicationsTable, 'kind' 
   // The function `stored` has written the details for the kind of the row, so the types are right.
   if (kind === 'event') return (JSON.parse(details) as Schemas['EventDetails']).place;
   if (kind !== 'parish') return '';
-  const { diocese, town, zip, pastor } = JSON.parse(details) as Schemas['ParishDetails'];
-  return [diocese, town, zip, pastor].join(' ');
+  const { diocese, town, zip, pastor, patron = '' } = JSON.parse(details) as Schemas['ParishDetails'];
+  return [diocese, town, zip, pastor, patron].join(' ');
 }
 
 /**

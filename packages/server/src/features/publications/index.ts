@@ -6,3 +6,4 @@ export { createPublishedPages } from './published-pages.ts';
 export { publishedPictures } from './published-picture.ts';
 export { readingRoutes } from './reading-routes.ts';
 export { publicationRoutes } from './routes.ts';
+export { createPublicationFinder } from './search.ts';

@@ -2,16 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { createCursors } from '../../platform/http/cursor.ts';
+import { nearbyZips, type NearbyZip } from '../../platform/places/nearby-zips.ts';
 import { requireZip } from '../../platform/places/require-zip.ts';
-import { zipCodes } from '../../platform/places/zip-codes.ts';
 import { soughtTextWords } from '../../platform/text-words.ts';
 import { fillPage } from './pages.ts';
 import { HIGHEST } from './filter.ts';
 import { listedRows, type PublicationRow } from './repository.ts';
 import { viewForSearch } from './visitor-view.ts';
-
-/** Distances are whole feet, because a cursor has to compare them exactly. */
-export const FEET_PER_MILE = 5280;
 
 /** A parish and its distance in feet. */
 type NearRow = PublicationRow & { readonly feet: number };
@@ -27,11 +24,6 @@ interface Found {
   readonly feet: number;
 }
 
-interface NearbyZip {
-  readonly zip: string;
-  readonly feet: number;
-}
-
 interface Options {
   readonly zip: string;
   readonly distance: number;
@@ -44,13 +36,6 @@ interface Part {
   readonly limit: number;
   readonly after: Position | null;
   readonly viewer: string | null;
-}
-
-async function zipsAround(zip: string, miles: number): Promise<readonly NearbyZip[]> {
-  const zips = await zipCodes();
-  return zips
-    .within(zip, miles)
-    .map((near) => ({ zip: near, feet: Math.round((zips.distance(zip, near) ?? 0) * FEET_PER_MILE) }));
 }
 
 // As an `exists`, PostgreSQL would join all parishes that have such a word.
@@ -127,7 +112,7 @@ export function createParishesNear({ database, secrets }: Pick<Dependencies, 'da
   ): Promise<{ rows: readonly NearRow[]; nextCursor: string | null }> {
     await requireZip(zip, 'zip');
     const words = soughtTextWords(search ?? '');
-    const zips = await zipsAround(zip, distance);
+    const zips = await nearbyZips(zip, distance);
     const scope = `parishes near ${JSON.stringify([zip, distance, words])}`;
     const { rows, next } = await fillPage<NearRow, Position>({
       limit,

@@ -4,7 +4,8 @@ import { endingsOf } from '../../platform/files/file-type-table.ts';
 import { presentPictureOf } from '../../platform/files/present-picture.ts';
 import { createFileUrls } from '../../platform/files/signed-urls.ts';
 import { modifiedAt } from './modified-at.ts';
-import { FEET_PER_MILE } from './parishes-near.ts';
+import { FEET_PER_MILE } from '../../platform/places/nearby-zips.ts';
+import { parishSchedule } from './parish-schedule.ts';
 import type { RecordingRow } from './recording-repository.ts';
 import type { PublicationRow } from './repository.ts';
 
@@ -12,6 +13,9 @@ type Schemas = components['schemas'];
 
 /** The characters that some systems do not allow in file names. */
 const NOT_IN_NAMES = /[\\/:*?"<>|]/gu;
+
+/** About 200 words, the usual speed of adults. */
+const CHARACTERS_PER_MINUTE = 1200;
 
 const timestamp = (time: number): string => new Date(time).toISOString();
 
@@ -49,10 +53,19 @@ export function createPublicationPresenter({
     updatedAt: timestamp(modifiedAt(row)),
   });
 
+  const parish = (row: PublicationRow & { readonly feet?: number }): Schemas['Parish'] => ({
+    ...common(row),
+    parish: parishOf(row),
+    confirmedAt: timestamp(row.confirmed_at),
+    isCorrectionReported: row.is_marked > 0,
+    ...(row.feet === undefined ? {} : { distance: Math.round(row.feet / FEET_PER_MILE) }),
+  });
+
   return {
     article: (row: PublicationRow): Schemas['Article'] => ({
       ...common(row),
       author: row.author,
+      readingMinutes: Math.max(1, Math.round(row.text_length / CHARACTERS_PER_MINUTE)),
       publishedAt: publishedAt(row),
     }),
 
@@ -90,12 +103,12 @@ export function createPublicationPresenter({
     },
 
     /** Presents a parish. Only lists near a ZIP code have distances. */
-    parish: (row: PublicationRow & { readonly feet?: number }): Schemas['Parish'] => ({
-      ...common(row),
-      parish: parishOf(row),
-      confirmedAt: timestamp(row.confirmed_at),
-      isCorrectionReported: row.is_marked > 0,
-      ...(row.feet === undefined ? {} : { distance: Math.round(row.feet / FEET_PER_MILE) }),
+    parish,
+
+    /** Presents a parish with its next services, which lists do not have. */
+    wholeParish: (row: PublicationRow): Schemas['Parish'] => ({
+      ...parish(row),
+      schedule: parishSchedule(parishOf(row), clock.now()),
     }),
 
     publication: (

@@ -204,6 +204,21 @@ describe('the staff', () => {
       draftOf('parish', { parish: { ...parishDetails, exceptions: [{ date: '2030-12-25', note: ' ' }] } }),
       'parish.exceptions.0.note',
     ],
+    [
+      'a time zone that does not exist',
+      draftOf('parish', { parish: { ...parishDetails, timeZone: 'Middle/Earth' } }),
+      'parish.timeZone',
+    ],
+    [
+      'a season that ends before it begins',
+      draftOf('parish', {
+        parish: {
+          ...parishDetails,
+          times: [{ kind: 'mass', day: 0, time: '09:30', note: '', from: '2030-06-02', until: '2030-06-01' }],
+        },
+      }),
+      'parish.times.0.until',
+    ],
   ])('is refused with %s', async (_, draft, path) => {
     const { status, body } = await create(moderator, draft);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
@@ -285,6 +300,18 @@ describe('everybody', () => {
     expect((await community.stranger.request('GET', '/resource/all?saved=true')).status).toBe(401);
   });
 
+  test('estimates how long an article takes, also in lists', async () => {
+    const body = 'Peace be with you. '.repeat(240);
+    const long = await published(moderator, 'article', { title: 'Long', body });
+    const short = await published(moderator, 'article', { title: 'Short', body: 'Peace.' });
+    const list = await community.stranger.request<Schemas['ArticlePage']>('GET', '/blog/all');
+    const minutes = new Map(list.body.articles.map(({ _id, readingMinutes }) => [_id, readingMinutes]));
+    expect([minutes.get(long._id), minutes.get(short._id)]).toEqual([4, 1]);
+    const path = `/blog/getById/${long._id}`;
+    const one = await community.stranger.request<Schemas['ArticleAnswer']>('GET', path);
+    expect(one.body.article.readingMinutes).toBe(4);
+  });
+
   test('reads an article with its text and author', async () => {
     const { _id } = await published(moderator, 'article', { body: '**Peace**', author: 'T. Brandt' });
     const list = await community.stranger.request<Schemas['ArticlePage']>('GET', '/blog/all');
@@ -300,6 +327,33 @@ describe('everybody', () => {
     await published(moderator, 'parish', { title: 'Ágnes', parish: { ...parishDetails, diocese: 'Peoria' } });
     expect((await parishes('')).map(({ title }) => title)).toEqual(['Ágnes', 'St. Paul']);
     expect((await parishes('search=peoria'))[0]?.parish.times.map(({ day }) => day)).toEqual([0, 6]);
+  });
+
+  test('reads a parish with its next services, also with 200 exceptions', async () => {
+    const closed = Array.from({ length: 200 }, (_, day) => ({
+      date: new Date(community.clock.now() + day * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      note: 'Closed for repairs.',
+      times: [],
+    }));
+    const { _id } = await published(moderator, 'parish', {
+      parish: { ...parishDetails, timeZone: 'america/denver', exceptions: closed },
+    });
+    const { parish } = (
+      await community.stranger.request<Schemas['ParishAnswer']>('GET', `/parish/getById/${_id}`)
+    ).body;
+    expect(parish.parish.exceptions).toHaveLength(200);
+    const { timeZone, upcoming = [] } = parish.schedule ?? {};
+    const kinds = upcoming.map(({ kind }) => kind);
+    expect([timeZone, kinds.filter((kind) => kind === 'mass').length, kinds.length]).toEqual([
+      'America/Denver',
+      3,
+      6,
+    ]);
+    expect(Date.parse(upcoming[0]?.startsAt ?? '')).toBeGreaterThan(Date.parse(closed.at(-1)?.date ?? ''));
+    const one = { ...parishDetails, exceptions: [...closed, { date: '2030-01-01', note: 'One more.' }] };
+    expect((await create(moderator, draftOf('parish', { parish: one }))).body.errors?.[0]?.path).toBe(
+      'parish.exceptions',
+    );
   });
 
   test('sees future events, and a series moves to its next occurrence', async () => {

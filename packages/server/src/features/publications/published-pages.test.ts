@@ -1,3 +1,4 @@
+import type { components } from '@parvis/api-client/contract';
 import { languages } from '@parvis/api-client/languages';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,8 @@ import { startCommunity, UNKNOWN_ID, type Caller, type Community } from '../../.
 import { offered } from '../../../test/listings.ts';
 import { act, create, draftOf, eventDetails, parishDetails, published } from '../../../test/publications.ts';
 import { photo } from '../../../test/sample-files.ts';
+
+type Schemas = components['schemas'];
 
 const site = 'https://parvis.example.org';
 const accept = 'text/html';
@@ -165,6 +168,7 @@ describe('the page of a publication', () => {
     await act(moderator, withdrawn._id, 'withdraw');
     const shown = await published(moderator, 'article', { title: 'Secret' });
     const parish = await published(moderator, 'parish', { title: 'Secret' });
+    await act(moderator, parish._id, 'withdraw');
     for (const path of [
       `/blog/${draft._id}`,
       `/blog/${withdrawn._id}`,
@@ -255,12 +259,14 @@ describe('the page of a publication', () => {
 
   test('of the list of parishes has their churches and times, without persons', async () => {
     const parish = { ...parishDetails, phone: '+1 555 010 0199', email: 'office@cecilia.example' };
-    await published(moderator, 'parish', {
+    const { _id } = await published(moderator, 'parish', {
       title: 'St. Cecilia & Co.',
       parish: { ...parish, website: 'https://cecilia.example/' },
     });
     const html = await headOf('/parishes');
-    expect(html).toContain('<li><h2>St. Cecilia &amp; Co.</h2><p>12 Elm Street, Springfield, IL 62701</p>');
+    expect(html).toContain(
+      `<li><h2><a href="/parish/${_id}">St. Cecilia &amp; Co.</a></h2><p>12 Elm Street, Springfield, IL 62701</p>`,
+    );
     expect(html).toContain('<a href="https://cecilia.example/" rel="noopener">');
     expect(html).toMatch(/<li>Mass: Sunday,? 9:30.AM \(English\)<\/li>/u);
     expect(html).not.toMatch(/Kerr|555|office@/);
@@ -271,11 +277,64 @@ describe('the page of a publication', () => {
           item: {
             '@type': 'CatholicChurch',
             name: 'St. Cecilia & Co.',
+            url: `${site}/parish/${_id}`,
             address: { streetAddress: '12 Elm Street', postalCode: '62701' },
           },
         },
       ],
     });
+  });
+
+  test('of a parish has its next services in its time zone, its times and its exceptions, without persons', async () => {
+    const times = [
+      { kind: 'mass' as const, day: 0, time: '09:30', note: 'in the chapel', language: 'en' },
+      { kind: 'mass' as const, day: 0, time: '11:00', note: '', until: '2000-12-31' },
+      { kind: 'confession' as const, day: 6, time: '16:00', note: '' },
+    ];
+    const { _id } = await published(moderator, 'parish', {
+      title: 'St. Cecilia & Co.',
+      summary: 'By the river.',
+      body: 'Built in **1890**.',
+      parish: {
+        ...parishDetails,
+        patron: 'Saint Cecilia',
+        phone: '+1 555 010 0199',
+        email: 'office@cecilia.example',
+        website: 'https://cecilia.example/',
+        times,
+        holyDayTimes: [{ kind: 'mass', time: '19:00', note: '', isVigil: true }],
+        exceptions: [
+          { date: '2001-12-25', note: 'Over.' },
+          { date: '2090-12-25', note: 'Midnight only.', times: [{ kind: 'mass', time: '00:00', note: '' }] },
+        ],
+      },
+    });
+    const html = await headOf(`/parish/${_id}`);
+    expect(html).toContain('<title>St. Cecilia &amp; Co. · Parvis</title>');
+    expect(html).toContain('<meta name="description" content="By the river." />');
+    expect(html).toContain('<a href="/parishes">All parishes</a>');
+    expect(html).toContain('<p>Saint Cecilia</p><p>12 Elm Street, Springfield, IL 62701</p>');
+    expect(html).toMatch(
+      /<li>Mass: <time datetime="[^"]+">Sunday, [^<]+9:30.AM C[SD]T<\/time> \(in the chapel\)/u,
+    );
+    expect(html).toMatch(/<li>Confession: <time datetime="[^"]+">Saturday, /u);
+    expect(html).toMatch(/<li>Mass: 7:00.PM, The evening before<\/li>/u);
+    expect(html).toMatch(/December 25, 2090<\/time>: Midnight only\. · Mass: 12:00.AM<\/li>/u);
+    expect(html).toContain('<strong>1890</strong>');
+    expect(html).toContain('Last confirmed by the staff: <time');
+    expect(html).not.toMatch(/Kerr|555|office@|Over\./);
+    const answer = await community.stranger.request<Schemas['ParishAnswer']>('GET', `/parish/getById/${_id}`);
+    const { timeZone, upcoming = [] } = answer.body.parish.schedule ?? {};
+    expect(timeZone).toBe('America/Chicago');
+    expect(dataIn(html)).toMatchObject({
+      '@type': 'CatholicChurch',
+      name: 'St. Cecilia & Co.',
+      url: `${site}/parish/${_id}`,
+      sameAs: 'https://cecilia.example/',
+      address: { addressRegion: 'IL', postalCode: '62701' },
+      event: upcoming.map(({ startsAt }) => ({ '@type': 'Event', startDate: startsAt })),
+    });
+    expect(upcoming.length).toBeGreaterThan(5);
   });
 
   test('opens without its metadata if the database is not available', async () => {
@@ -305,7 +364,7 @@ describe('the sitemap', () => {
     const article = await published(moderator, 'article');
     const resource = await published(moderator, 'resource');
     const event = await published(moderator, 'event');
-    await published(moderator, 'parish');
+    const parish = await published(moderator, 'parish');
     const draft = (await create(moderator, draftOf('article'))).body.publication;
     const { headers, body } = await get('/sitemap.xml', { accept: '*/*' });
     expect([headers['content-type'], headers['cache-control']]).toEqual([
@@ -329,10 +388,14 @@ describe('the sitemap', () => {
       `${site}/parishes`,
       `${site}/parishes?lang=es`,
       `${site}/parishes?lang=pt`,
+      `${site}/parish/${parish._id}`,
+      `${site}/mass`,
+      `${site}/mass?lang=es`,
+      `${site}/mass?lang=pt`,
     ]);
     expect(body).toContain(`<lastmod>${article.updatedAt}</lastmod>`);
     expect(body.match(/hreflang="es" href="[^"]+"/g)).toEqual(
-      ['blog', 'resources', 'events', 'parishes'].flatMap((list) =>
+      ['blog', 'resources', 'events', 'parishes', 'mass'].flatMap((list) =>
         languages.map(() => `hreflang="es" href="${site}/${list}?lang=es"`),
       ),
     );

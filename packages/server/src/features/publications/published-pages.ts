@@ -11,21 +11,23 @@ import { publishedPicture } from './published-picture.ts';
 import { createPublicationReading } from './reading.ts';
 import { listData, structuredData } from './structured-data.ts';
 
-type Kind = Exclude<PublicationsTable['kind'], 'parish'>;
+type Kind = PublicationsTable['kind'];
 
 /** The number of items that a list shows without JavaScript. The sitemap has all of them. */
 const LISTED = 50;
 
-const folders: Readonly<Record<Kind, string>> = { article: 'blog', event: 'event', resource: 'resource' };
+const folders: Readonly<Record<Kind, string>> = {
+  article: 'blog',
+  event: 'event',
+  parish: 'parish',
+  resource: 'resource',
+};
 const kinds = new Map(
-  (['article', 'event', 'resource'] as const).map((kind) => [folders[kind], kind] as const),
+  (['article', 'event', 'parish', 'resource'] as const).map((kind) => [folders[kind], kind] as const),
 );
 const address = /^\/(?<folder>[a-z]+)\/(?<id>[^/]+)$/;
 
 const pathOf = (kind: Kind, id: string): string => `/${folders[kind]}/${id}`;
-/** Parishes have no page of their own. The list has all of their content. */
-const pathIn = (kind: PublishedList['kind'], id: string): string | null =>
-  kind === 'parish' ? null : pathOf(kind, id);
 
 /** Creates the pages of publications for search engines, for link previews, and for browsers until the app runs. */
 export function createPublishedPages(dependencies: Dependencies): PublishedPages {
@@ -40,10 +42,11 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
         // Search engines do not need a list without items.
         if (rows.length === 0) return [];
         const changedAt = Math.max(...rows.map((row) => row.changedAt));
-        const items = rows.flatMap((row) => {
-          const path = pathIn(kind, row.id);
-          return path === null ? [] : { path, languages: [row.language], changedAt: row.changedAt };
-        });
+        const items = rows.map((row) => ({
+          path: pathOf(kind, row.id),
+          languages: [row.language],
+          changedAt: row.changedAt,
+        }));
         // The page of a list exists in every language. It does not matter which languages its items have.
         return [{ path: list, languages, changedAt }, ...items];
       }),
@@ -58,7 +61,7 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
       cursor: undefined,
       ...(list.kind === 'event' ? { filter: { endsAfter: clock.now() } } : {}),
     });
-    const items = rows.map((row) => ({ row, path: pathIn(list.kind, row.id) }));
+    const items = rows.map((row) => ({ row, path: pathOf(list.kind, row.id) }));
     const words = inLanguage(list.words, language);
     return {
       exists: true,
@@ -90,8 +93,8 @@ export function createPublishedPages(dependencies: Dependencies): PublishedPages
         title: row.title,
         description: row.summary.replaceAll(/\s+/g, ' '),
         image: picture,
-        body: publicationBody(row, { kind, path, site: config.siteUrl, picture }),
-        data: (origin) => structuredData(row, { origin, path, picture }),
+        body: publicationBody(row, { kind, path, site: config.siteUrl, picture, now: clock.now() }),
+        data: (origin) => structuredData(row, { origin, path, picture, now: clock.now() }),
       },
     };
   }

@@ -10,13 +10,13 @@ export const publishedPicture = (row: PublicationRow): PublicPicture | null =>
     description: row.file_description,
   });
 
-/** The pictures of published articles, events and resources. */
+/** The pictures of published publications. */
 export function publishedPictures(database: Database): PublicPictures {
   const repository = createPublicationRepository(database);
   return {
     async find(id) {
       const row = await repository.find(id, null);
-      return row?.state === 'published' && row.kind !== 'parish' ? publishedPicture(row) : null;
+      return row?.state === 'published' ? publishedPicture(row) : null;
     },
     cacheControl: 'public, max-age=3600',
   };

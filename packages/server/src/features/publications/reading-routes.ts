@@ -108,7 +108,7 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
 
     getParish: async ({ actor, params }) => ({
       status: 200,
-      body: { parish: present.parish(await reading.find('parish', params.id, actor)) },
+      body: { parish: present.wholeParish(await reading.find('parish', params.id, actor)) },
     }),
 
     reportCorrection: {
@@ -126,7 +126,7 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
 
     withdrawCorrection: async ({ actor, params }) => ({
       status: 200,
-      body: { parish: present.parish(await reading.unmark('parish', params.id, actor)) },
+      body: { parish: present.wholeParish(await reading.unmark('parish', params.id, actor)) },
     }),
   };
 }

@@ -60,6 +60,13 @@ export const listedRows = (reader: Read, viewer: string | null) =>
     ])
     .select((row) => [
       row
+        .case()
+        .when('publications.kind', '=', 'article')
+        .then(row.fn<number>('length', ['publications.body']))
+        .else(0)
+        .end()
+        .as('text_length'),
+      row
         .selectFrom('publication_marks')
         .whereRef('publication_marks.publication_id', '=', 'publications.id')
         .select((mark) => mark.fn.countAll<number>().as('count'))

@@ -9,6 +9,7 @@ import { fingerprintOf, runIdempotent, requireRepeat } from '../../platform/idem
 import { newId } from '../../platform/identifiers.ts';
 import { soughtTextWords, textWords } from '../../platform/text-words.ts';
 import { type Change, changesBetween, createAudit } from '../audit/index.ts';
+import { indexServices } from '../service-schedule/index.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { cleanDetails, keyOf, parishPlace, requireDetails, soughtDetails } from './details.ts';
 import { createEventCancellations } from './event-cancellations.ts';
@@ -242,6 +243,7 @@ export function createPublicationService(dependencies: Dependencies) {
         const revision = locked.revision + 1;
         await repository.update(transaction, id, { ...change, ...place, revision, updated_at: clock.now() });
         await settle(transaction, changed);
+        if (locked.kind === 'parish') await indexServices(transaction, { ...changed, revision });
         return changes;
       }),
 
@@ -250,13 +252,14 @@ export function createPublicationService(dependencies: Dependencies) {
         const { state, published_at } = locked;
         if (state === 'published') return [];
         const now = clock.now();
+        const change = { state: 'published' as const, revision: locked.revision + 1 };
         await repository.update(transaction, id, {
-          state: 'published',
+          ...change,
           published_at: published_at ?? now,
-          revision: locked.revision + 1,
           updated_at: now,
         });
         await cancellations.remove(transaction, id);
+        if (locked.kind === 'parish') await indexServices(transaction, { ...locked, ...change });
         return [{ field: 'state', before: state, after: 'published' }];
       }),
 
@@ -264,8 +267,10 @@ export function createPublicationService(dependencies: Dependencies) {
       act(actor, id, 'withdraw', async (transaction, locked) => {
         const { state } = locked;
         if (state === 'draft') return [];
-        await repository.update(transaction, id, { state: 'draft', revision: locked.revision + 1 });
+        const change = { state: 'draft' as const, revision: locked.revision + 1 };
+        await repository.update(transaction, id, change);
         await cancellations.add(transaction, locked, clock.now());
+        if (locked.kind === 'parish') await indexServices(transaction, { ...locked, ...change });
         return [{ field: 'state', before: state, after: 'draft' }];
       }),
 

@@ -3,6 +3,7 @@ import { SITE_NAME } from '../../platform/mail/mail-content.ts';
 import type { PublicPicture } from '../files/index.ts';
 import { modifiedAt } from './modified-at.ts';
 import type { ListedItem } from './page-body.ts';
+import { parishSchedule } from './parish-schedule.ts';
 import type { PublicationRow, WholeRow } from './repository.ts';
 import type { PublicationsTable } from './tables.ts';
 
@@ -15,9 +16,11 @@ interface Options {
   /** The path of the page. */
   readonly path: string;
   readonly picture: PublicPicture | null;
+  readonly now: number;
 }
 
 const vocabulary = 'https://schema.org';
+const serviceNames = { mass: 'Mass', confession: 'Confession', adoration: 'Adoration' } as const;
 const frequencies = { daily: 'P1D', weekly: 'P1W', monthly: 'P1M' } as const;
 
 const timestamp = (time: number): string => new Date(time).toISOString();
@@ -94,30 +97,56 @@ function eventOf(row: WholeRow, options: Options): Data {
   };
 }
 
-/** Returns a publication as structured data in the vocabulary of schema.org. */
-export function structuredData(row: WholeRow, options: Options): Data {
-  if (row.kind === 'event') return eventOf(row, options);
-  if (row.kind === 'article') return { ...textOf(row, options), '@type': 'Article', headline: row.title };
-  return { ...textOf(row, options), '@type': 'CreativeWork', name: row.title };
-}
+const addressOf = ({ address, town, state, zip }: Schemas['ParishDetails']): Data => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  addressLocality: town,
+  addressRegion: state,
+  postalCode: zip,
+  addressCountry: 'US',
+});
 
 function churchOf({ title, summary, details }: PublicationRow): Data {
   // The service has written these details for a parish, so the type is right.
-  const { address, town, state, zip, website } = JSON.parse(details) as Schemas['ParishDetails'];
+  const parish = JSON.parse(details) as Schemas['ParishDetails'];
   return {
     '@type': 'CatholicChurch',
     name: title,
     ...unlessEmpty('description', summary),
-    ...unlessEmpty('url', website),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address,
-      addressLocality: town,
-      addressRegion: state,
-      postalCode: zip,
-      addressCountry: 'US',
-    },
+    ...unlessEmpty('sameAs', parish.website),
+    address: addressOf(parish),
   };
+}
+
+/** Returns a church with its next services. */
+function parishOf(row: WholeRow, options: Options): Data {
+  // The service has written these details for a parish, so the type is right.
+  const parish = JSON.parse(row.details) as Schemas['ParishDetails'];
+  const { upcoming } = parishSchedule(parish, options.now);
+  const { inLanguage: _, ...common } = commonOf(row, options);
+  return {
+    ...common,
+    ...churchOf(row),
+    ...(upcoming.length === 0
+      ? {}
+      : {
+          event: upcoming.map(({ kind, startsAt, language }) => ({
+            '@type': 'Event',
+            name: serviceNames[kind],
+            startDate: startsAt,
+            location: { '@type': 'CatholicChurch', name: row.title, address: addressOf(parish) },
+            ...(language === undefined ? {} : { inLanguage: language }),
+          })),
+        }),
+  };
+}
+
+/** Returns a publication as structured data in the vocabulary of schema.org. */
+export function structuredData(row: WholeRow, options: Options): Data {
+  if (row.kind === 'parish') return parishOf(row, options);
+  if (row.kind === 'event') return eventOf(row, options);
+  if (row.kind === 'article') return { ...textOf(row, options), '@type': 'Article', headline: row.title };
+  return { ...textOf(row, options), '@type': 'CreativeWork', name: row.title };
 }
 
 /** Returns a list of events or parishes as structured data. The other lists have none. */
@@ -133,7 +162,9 @@ export function listData(
     itemListElement: items.map(({ row, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...(path === null ? { item: churchOf(row) } : { url: `${origin}${path}` }),
+      ...(row.kind === 'parish'
+        ? { item: { ...churchOf(row), url: `${origin}${path}` } }
+        : { url: `${origin}${path}` }),
     })),
   };
 }

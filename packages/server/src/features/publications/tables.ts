@@ -34,6 +34,8 @@ export interface PublicationsTable {
   updated_at: number;
   /** The number of changes, publications and withdrawals. Calendars get it as SEQUENCE. */
   revision: Generated<number>;
+  /** The revision of a parish that `service_times` contains. Null if the parish was created by an earlier release. */
+  indexed_revision: Generated<number | null>;
 }
 
 /** The pictures of publications. They stay when the account of the uploader is deleted. */

@@ -8,6 +8,9 @@ type Schemas = components['schemas'];
 const home = { ...eventDetails, place: '7 Orchard Lane, at the Millers', link: 'https://meet.example/home' };
 const office = {
   ...parishDetails,
+  patron: 'Saint Cecilia',
+  timeZone: 'America/Chicago',
+  holyDayTimes: [{ kind: 'mass' as const, time: '12:00', note: '' }],
   phone: '+1 555 010 0199',
   email: 'office@cecilia.example',
   website: 'https://cecilia.example/',

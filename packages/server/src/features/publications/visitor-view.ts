@@ -18,8 +18,12 @@ export function visitorEvent(event: Schemas['EventDetails']): Schemas['EventDeta
 
 /** Returns the details of a parish for visitors: the church and its times, without a person or their contact data. */
 function visitorParish(parish: Schemas['ParishDetails']): Schemas['ParishDetails'] {
-  const { diocese, address, town, state, zip, website, times, exceptions } = parish;
+  const { patron, diocese, address, town, state, zip, timeZone, website } = parish;
+  const { times, holyDayTimes, exceptions } = parish;
   return {
+    ...(patron === undefined ? {} : { patron }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(holyDayTimes === undefined ? {} : { holyDayTimes }),
     diocese,
     address,
     town,

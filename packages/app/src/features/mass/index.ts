@@ -1,0 +1,1 @@
+export { massPath } from './mass-filters.ts';

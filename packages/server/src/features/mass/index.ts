@@ -1,0 +1,2 @@
+export { withMassPage } from './mass-page.ts';
+export { massRoutes } from './routes.ts';

@@ -1,0 +1,5 @@
+import { everybody } from '../../platform/policy.ts';
+
+export const massPolicy = {
+  find: everybody,
+};
