@@ -1,5 +1,5 @@
 import { acceptedMedia } from '@parvis/api-client/file-types';
-import { PostComposer, Sheet, type PostComposerProps } from '@parvis/design-system';
+import { PostComposer, Sheet, useConfirm, type PostComposerProps } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { newId } from '../../platform/new-id.ts';
@@ -10,7 +10,9 @@ import { useFilePreparation } from '../../platform/use-file-preparation.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { useMentions } from '../mentions/index.ts';
 import { choosePostFiles, maxPhotos } from './choose-post-files.ts';
+import { IntentionChoice } from './intention-choice.tsx';
 import { loadFilePreparation } from './load-file-preparation.ts';
+import { seemsToNameMinor } from './names-minor.ts';
 import type { DraftPhoto, PostDraft } from './post-draft.ts';
 import { kindOfFile } from './upload-rules.ts';
 import { useFeed } from './use-feed.ts';
@@ -33,6 +35,8 @@ const described = (photos: readonly DraftPhoto[], id: string, description: strin
 interface ComposerFormProps {
   author: PostComposerProps['author'];
   groupId: string | null;
+  /** Whether the form is only for prayer intentions. Otherwise the member chooses. */
+  isForIntentions: boolean;
   /** Whether the form is in a sheet. */
   isPhone: boolean;
   isOpen: boolean;
@@ -49,6 +53,7 @@ interface ComposerFormProps {
 export function ComposerForm({
   author,
   groupId,
+  isForIntentions,
   isPhone,
   isOpen,
   openings,
@@ -62,8 +67,9 @@ export function ComposerForm({
   const { feed, showToast, showErrorToast } = useFeed();
   const mentions = useMentions(groupId);
   const emojis = useEmojis();
+  const confirm = useConfirm();
   const { draft, changePhotos, addressOf, clear } = stored;
-  const { key, title, content: text, photos } = draft;
+  const { key, title, content: text, isIntention, photos } = draft;
   const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const { pending, write } = useWrite<'send'>();
@@ -141,7 +147,7 @@ export function ComposerForm({
     forgiveFiles();
     const removed = photos.find((photo) => photo.id === id);
     if (removed !== undefined) preparation.cancel(removed.file);
-    onEdit({ title, content: text });
+    onEdit({ title, content: text, isIntention });
     changePhotos((known) => known.filter((photo) => photo.id !== id));
   }
 
@@ -149,7 +155,7 @@ export function ComposerForm({
     if (first !== undefined && !isGallery && imageDescription !== first.description) {
       changePhotos((known) => described(known, first.id, imageDescription));
     }
-    onEdit(next);
+    onEdit({ ...next, isIntention });
   }
 
   function takePrepared({ chosen, file, refusal }: PreparedFile): void {
@@ -173,11 +179,27 @@ export function ComposerForm({
     close({ isPublished: false });
   }
 
+  /** The check of words is often wrong, so it only asks. */
+  async function isSureAboutMinors(): Promise<boolean> {
+    if (!seemsToNameMinor(`${title}\n${text}`)) return true;
+    // The dialog returns the focus to the text, so that the member can change it.
+    content.current?.focus();
+    return confirm({
+      title: i18n._('Does your intention name a child or teenager?'),
+      description: i18n._(
+        'Everyone in the community can read it. Please leave out the name: God knows who it is.',
+      ),
+      confirmLabel: i18n._('Publish it as it is'),
+      cancelLabel: i18n._('Leave out the name'),
+    });
+  }
+
   async function submit(): Promise<void> {
     if (pending !== null || text.trim() === '') return;
     const found = faults();
     setErrors(found);
     if (Object.keys(found).length > 0) return;
+    if (isIntention && !(await isSureAboutMinors())) return;
     setProgress(photos.length === 0 ? null : 0);
     setFileErrors([]);
     await write(
@@ -187,6 +209,7 @@ export function ComposerForm({
           {
             title,
             content: text,
+            isIntention,
             mentions: mentions.idsIn(text),
             photos: photos.map(({ file, description }) => ({ file, description })),
           },
@@ -199,7 +222,9 @@ export function ComposerForm({
         );
         clear();
         close({ isPublished: true });
-        showToast(i18n._('Your post is published.'));
+        showToast(
+          isIntention ? i18n._('Your prayer intention is published.') : i18n._('Your post is published.'),
+        );
         showRefused(refused);
       },
       (error) => {
@@ -242,6 +267,13 @@ export function ComposerForm({
       maxContent={longestContent}
       mentions={mentions.source}
       emojis={emojis}
+      options={
+        <IntentionChoice
+          checked={isIntention}
+          isFixed={isForIntentions}
+          onChange={(checked) => onEdit({ title, content: text, isIntention: checked })}
+        />
+      }
       errors={{
         title: errors['title'],
         content: errors['content'],
@@ -257,7 +289,7 @@ export function ComposerForm({
   return (
     <Sheet
       side="bottom"
-      title={i18n._('New post')}
+      title={isForIntentions ? i18n._('New prayer intention') : i18n._('New post')}
       open={isOpen}
       onOpenChange={() => close({ isPublished: false })}
       initialFocus={content}

@@ -1,3 +1,4 @@
+export { AnsweredDialog } from './answered-dialog.tsx';
 export { EditPostDialog } from './edit-post-dialog.tsx';
 export { HiddenPost } from './hidden-post.tsx';
 export { LinkDialog } from '../people/index.ts';

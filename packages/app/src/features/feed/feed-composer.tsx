@@ -21,6 +21,8 @@ export interface FeedComposerHandle {
 
 interface FeedComposerProps {
   groupId?: string | null;
+  /** Whether the composer is only for prayer intentions. */
+  isForIntentions?: boolean;
   ref?: Ref<FeedComposerHandle>;
 }
 
@@ -31,10 +33,10 @@ const code = lazyValue(() => import('./composer-form.tsx'));
  * The composer, for the community's or a group's feed. It is one line. The form takes the place of the line, or on a
  * phone it opens in a sheet.
  */
-export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
+export function FeedComposer({ groupId = null, isForIntentions = false, ref }: FeedComposerProps) {
   const { i18n } = useLingui();
   const member = useSignedInMember();
-  const stored = usePostDraft(member._id, groupId);
+  const stored = usePostDraft(member._id, groupId, isForIntentions);
   const { draft, change } = stored;
   const isPhone = useIsPhone();
   const [view, setView] = useState<View>('automatic');
@@ -98,6 +100,7 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
       <opened.dialogs.ComposerForm
         author={author}
         groupId={groupId}
+        isForIntentions={isForIntentions}
         isPhone={isPhone}
         isOpen={isOpen}
         openings={openings}
@@ -107,7 +110,8 @@ export function FeedComposer({ groupId = null, ref }: FeedComposerProps) {
         onEdit={edit}
       />
     );
-  const invitation = groupId === null ? i18n._('Share something…') : i18n._('Share with the group…');
+  const sharing = groupId === null ? i18n._('Share something…') : i18n._('Share with the group…');
+  const invitation = isForIntentions ? i18n._('Ask for prayer…') : sharing;
   return (
     <>
       {form !== null && isOpen && !isPhone ? null : (

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@parvis/api-client';
+import type { operations } from '@parvis/api-client/contract';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { unwrap } from '../../platform/unwrap.ts';
 import { createIdempotentRetry } from '../../platform/idempotent-retry.ts';
@@ -26,12 +27,18 @@ import {
 } from './post-sending.ts';
 import { saysTheSame, titlesTheSame } from './same-text.ts';
 
+type ListQuery = NonNullable<operations['listIntentions']['parameters']['query']>;
+
+/** Whose prayer intentions a list contains. */
+export type IntentionChoice = NonNullable<ListQuery['of']>;
+
 /** Which posts a list contains. */
 export type FeedScope =
   | { kind: 'all' }
   | { kind: 'following' }
   | { kind: 'author'; authorId: string }
   | { kind: 'group'; groupId: string }
+  | { kind: 'intentions'; of: IntentionChoice }
   | { kind: 'saved' };
 
 const everyFeed = ['posts', 'feed'];
@@ -57,10 +64,16 @@ function filterOf(scope: FeedScope): {
   return scope.kind === 'following' ? { feed: 'following' } : {};
 }
 
+const intentionsOf = (of: IntentionChoice): FeedScope => ({ kind: 'intentions', of });
+
 /** The lists that show a new post at their beginning. */
-function scopesOf({ author_id, group }: Post): readonly FeedScope[] {
-  if (group !== undefined) return [{ kind: 'group', groupId: group._id }];
-  return [all, following, { kind: 'author', authorId: author_id._id }];
+function scopesOf({ author_id, group, intention }: Post): readonly FeedScope[] {
+  const prayers = intention === undefined ? [] : [intentionsOf('all'), intentionsOf('mine')];
+  if (group !== undefined) {
+    const ofGroups = intention === undefined ? [] : [intentionsOf('groups')];
+    return [{ kind: 'group', groupId: group._id }, ...prayers, ...ofGroups];
+  }
+  return [all, following, { kind: 'author', authorId: author_id._id }, ...prayers];
 }
 
 /** The feed's API calls, and the functions that change a post in every cached list. */
@@ -68,13 +81,14 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
   const retryIdempotently = createIdempotentRetry<NewPost>();
   const { send, sendChange } = createPostSending(client, userId);
 
-  const readPage = async (scope: FeedScope, { cursor, limit }: PageRequest, signal: AbortSignal) =>
-    unwrap(
-      await client.GET('/post/all', {
-        params: { query: { limit, ...(cursor !== null && { cursor }), ...filterOf(scope) } },
-        signal,
-      }),
+  const readPage = async (scope: FeedScope, { cursor, limit }: PageRequest, signal: AbortSignal) => {
+    const range = { limit, ...(cursor !== null && { cursor }) };
+    return unwrap(
+      scope.kind === 'intentions'
+        ? await client.GET('/post/prayers', { params: { query: { ...range, of: scope.of } }, signal })
+        : await client.GET('/post/all', { params: { query: { ...range, ...filterOf(scope) } }, signal }),
     );
+  };
 
   const readPost = async (id: string, signal?: AbortSignal) => {
     const { post } = unwrap(
@@ -208,6 +222,17 @@ export function createFeed(client: ApiClient, queryClient: QueryClient, userId: 
       const { title, content, images, mentions = [], updatedAt, linkPreview = null } = post;
       patch(id, () => ({ title, content, updatedAt, images, mentions, linkPreview }));
       return refusedFiles ?? [];
+    },
+
+    async markAnswered(id: string, thanks: string): Promise<void> {
+      const params = { path: { id } };
+      const { post } = unwrap(await client.PUT('/post/answered/{id}', { params, body: { thanks } }));
+      if (post.intention !== undefined) {
+        const { intention } = post;
+        patch(id, () => ({ intention }));
+      }
+      // The next visit reads the list with this post.
+      queryClient.removeQueries({ queryKey: feedKey(intentionsOf('answered')) });
     },
 
     async remove(id: string): Promise<string> {

@@ -1,6 +1,7 @@
 import {
   FeedPost,
   IconBookmark,
+  IconCandle,
   IconBookmarkFilled,
   IconEdit,
   IconEyeOff,
@@ -8,6 +9,7 @@ import {
   IconLink,
   IconTrash,
   LinkPreview,
+  Stack,
   useStayMounted,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
@@ -16,6 +18,7 @@ import { linkedMentions } from '../mentions/index.ts';
 import { linkPreviewProps } from '../../platform/link-preview-props.ts';
 import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
+import { IntentionNotice } from './intention-notice.tsx';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
 import { postLink, postPath } from './post-link.ts';
 import type { Post } from './post-cache.ts';
@@ -49,7 +52,18 @@ function previewOf({ images, linkPreview, video }: Post): ReactNode {
   return <LinkPreview {...linkPreviewProps(linkPreview)} />;
 }
 
-type Opened = 'comments' | 'edit' | 'report' | 'hidden' | 'link to copy' | 'link to share';
+/** The notices above the text. */
+function noticeOf({ intention, isHidden = false }: Post, isOwn: boolean): ReactNode {
+  if (intention === undefined) return isHidden ? <HiddenNotice isOwn={isOwn} /> : undefined;
+  return (
+    <Stack gap={3}>
+      {isHidden ? <HiddenNotice isOwn={isOwn} /> : null}
+      <IntentionNotice {...intention} />
+    </Stack>
+  );
+}
+
+type Opened = 'answered' | 'comments' | 'edit' | 'report' | 'hidden' | 'link to copy' | 'link to share';
 
 type PostCardProps = {
   post: Post;
@@ -72,7 +86,8 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
   // Keeps the card mounted in the virtual list, because the dialogs and the Undo button of a hidden post belong to
   // the card.
   useStayMounted(open !== null);
-  const { _id: id, author_id: author, abilities } = post;
+  const { _id: id, author_id: author, abilities, intention } = post;
+  const isOwn = author._id === userId;
 
   const withDialogs = async (use: (dialogs: Dialogs) => void | Promise<void>) => {
     try {
@@ -150,7 +165,7 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
         title={post.title}
         content={post.content}
         mentions={linkedMentions(post.mentions)}
-        notice={post.isHidden === true ? <HiddenNotice isOwn={author._id === userId} /> : undefined}
+        notice={noticeOf(post, isOwn)}
         media={mediaOf(post)}
         preview={previewOf(post)}
         reactions={reactionsOf(i18n, post)}
@@ -161,6 +176,18 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
         shares={post.shares}
         onShare={() => void share()}
         menu={[
+          ...(intention !== undefined && isOwn
+            ? [
+                {
+                  label:
+                    intention.answeredAt === null
+                      ? i18n._('Mark prayer as answered')
+                      : i18n._('Edit your thanks'),
+                  icon: <IconCandle />,
+                  onSelect: () => void show('answered'),
+                },
+              ]
+            : []),
           ...(abilities.edit
             ? [{ label: i18n._('Edit'), icon: <IconEdit />, onSelect: () => void show('edit') }]
             : []),
@@ -193,6 +220,7 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
       {open?.kind === 'comments' && (
         <open.dialogs.PostComments post={post} onClose={close} onMissing={leave} />
       )}
+      {open?.kind === 'answered' && <open.dialogs.AnsweredDialog post={post} onClose={close} />}
       {open?.kind === 'edit' && <open.dialogs.EditPostDialog post={post} onClose={close} />}
       {open?.kind === 'report' && (
         <open.dialogs.ReportDialog subject={{ subjectType: 'post', subjectId: id }} onClose={close} />

@@ -1,4 +1,4 @@
-export type PostDraft = { title: string; content: string };
+export type PostDraft = { title: string; content: string; isIntention: boolean };
 
 /** A photo or video of a draft. A file that is not prepared yet is the chosen one. */
 export type DraftPhoto = {
@@ -12,8 +12,10 @@ export type DraftPhoto = {
  * The stored text. The idempotency key is part of the draft, so that a retry after a reload still uses it. Drafts of
  * earlier releases have one file, which `imageDescription` describes, and no `photos`.
  */
-export type PersistedDraft = PostDraft & {
+export type PersistedDraft = Omit<PostDraft, 'isIntention'> & {
   key: string;
+  /** Drafts of earlier releases do not have it. */
+  isIntention?: boolean;
   imageDescription: string;
   photos?: readonly { readonly id: string; readonly description: string }[];
 };
@@ -44,12 +46,13 @@ export const isPersistedFiles = (value: unknown): value is PersistedFiles =>
     value.every((one: unknown) => hasTexts(one, ['id']) && Object(one).file instanceof File));
 
 export const persistedTextOf = (
-  { title, content }: PostDraft,
+  { title, content, isIntention }: PostDraft,
   photos: readonly DraftPhoto[],
   key: string,
 ): PersistedDraft => ({
   title,
   content,
+  isIntention,
   key,
   imageDescription: photos[0]?.description ?? '',
   photos: photos.map(({ id, description }) => ({ id, description })),

@@ -25,8 +25,8 @@ export type ReactionQueue = {
 function optimistic({ confirmed, wanted }: Entry): ReactionState {
   const { myReaction: before } = confirmed;
   const reactions = { ...confirmed.reactions };
-  if (before !== null) reactions[before] = Math.max(0, reactions[before] - 1);
-  if (wanted !== null) reactions[wanted] += 1;
+  if (before !== null) reactions[before] = Math.max(0, (reactions[before] ?? 0) - 1);
+  if (wanted !== null) reactions[wanted] = (reactions[wanted] ?? 0) + 1;
   return { myReaction: wanted, reactions };
 }
 

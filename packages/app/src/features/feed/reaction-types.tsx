@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { IconHeart, IconHeartFilled, type PostReaction } from '@parvis/design-system';
+import { IconHandsPraying, IconHeart, IconHeartFilled, type PostReaction } from '@parvis/design-system';
+import type { Schemas } from '@parvis/api-client';
 import type { ReactNode } from 'react';
 import type { ReactionState, ReactionType } from './reaction-queue.ts';
 
@@ -10,8 +11,17 @@ interface ReactionTypeInfo {
   counted: (count: number) => string;
 }
 
-/** How each type of reaction is offered. Null for a type that is not offered. */
-const reactionTypes = (i18n: I18n): Record<ReactionType, ReactionTypeInfo | null> => ({
+/** How each type of reaction is offered, in order. Null for a type that is not offered. */
+const reactionTypes = (i18n: I18n, isIntention: boolean): Record<ReactionType, ReactionTypeInfo | null> => ({
+  pray: isIntention
+    ? {
+        label: i18n._('I am praying for you'),
+        icon: <IconHandsPraying />,
+        pressedIcon: <IconHandsPraying />,
+        counted: (count) =>
+          i18n._('{count, plural, one {# person is praying} other {# people are praying}}', { count }),
+      }
+    : null,
   like: {
     label: i18n._('Like'),
     icon: <IconHeart />,
@@ -24,13 +34,16 @@ const reactionTypes = (i18n: I18n): Record<ReactionType, ReactionTypeInfo | null
 
 export function reactionsOf(
   i18n: I18n,
-  { myReaction, reactions }: ReactionState,
+  { intention, myReaction, reactions }: ReactionState & Pick<Schemas['Post'], 'intention'>,
 ): PostReaction<ReactionType>[] {
-  const types = Object.entries(reactionTypes(i18n)) as [ReactionType, ReactionTypeInfo | null][];
+  const types = Object.entries(reactionTypes(i18n, intention !== undefined)) as [
+    ReactionType,
+    ReactionTypeInfo | null,
+  ][];
   return types.flatMap(([type, info]) => {
     if (info === null) return [];
     const { counted, ...look } = info;
-    const count = reactions[type];
+    const count = reactions[type] ?? 0;
     return [{ ...look, type, count, description: counted(count), pressed: type === myReaction }];
   });
 }

@@ -14,14 +14,16 @@ import {
 
 type Draft = PostDraft & { readonly photos: readonly DraftPhoto[]; readonly key: string };
 
-const blank = { title: '', content: '', photos: [] };
+const blankOf = (isIntention: boolean) => ({ title: '', content: '', isIntention, photos: [] });
 
 const isBlank = ({ title, content, photos }: Omit<Draft, 'key'>) =>
   title === '' && content === '' && photos.length === 0;
 
 /** The draft of a post, saved while the member types. */
-export function usePostDraft(userId: string, groupId: string | null) {
-  const target = groupId === null ? `${userId}/post` : `${userId}/post in ${groupId}`;
+export function usePostDraft(userId: string, groupId: string | null, isForIntentions: boolean) {
+  const post = isForIntentions ? 'intention' : 'post';
+  const target = groupId === null ? `${userId}/${post}` : `${userId}/${post} in ${groupId}`;
+  const blank = blankOf(isForIntentions);
   const fileTarget = `${target}/file`;
   const [draft, setDraft] = useState<Draft>(() => ({ ...blank, key: newId() }));
   const [addresses] = useState(createFileAddresses);
@@ -45,16 +47,16 @@ export function usePostDraft(userId: string, groupId: string | null) {
       ]);
       // If the member types before the stored draft has been read, the typed text is used.
       if (!isCurrent || !isBlank(latest.current)) return;
-      const { title, content, key } = text ?? latest.current;
+      const { title, content, key, isIntention = isForIntentions } = text ?? latest.current;
       const photos = restorePhotos(text, files, newId());
-      latest.current = { title, content, key, photos };
+      latest.current = { title, content, isIntention, key, photos };
       setDraft(latest.current);
     };
     void restore();
     return () => {
       isCurrent = false;
     };
-  }, [target, fileTarget]);
+  }, [target, fileTarget, isForIntentions]);
 
   function keep(change: Partial<Omit<Draft, 'key'>>): void {
     const known = latest.current;
@@ -72,7 +74,7 @@ export function usePostDraft(userId: string, groupId: string | null) {
     draft,
     addressOf: addresses.of,
 
-    change: ({ title, content }: PostDraft): void => keep({ title, content }),
+    change: ({ title, content, isIntention }: PostDraft): void => keep({ title, content, isIntention }),
 
     changePhotos: (next: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[]): void =>
       keep({ photos: next(latest.current.photos) }),

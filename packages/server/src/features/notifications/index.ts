@@ -3,3 +3,4 @@ export { createNotifier, type NotificationEvent, type Notifier, type Recipient }
 export { kindSwitches } from './preferences.ts';
 export { pushNoticesOf, type PushNotice } from './push-notices.ts';
 export { notificationRoutes } from './routes.ts';
+export type { Quote } from './quotes.ts';

@@ -178,6 +178,9 @@ describe('preferences', () => {
     listingOffer: true,
     groupRequest: true,
     groupAccepted: true,
+    prayer: true,
+    prayerAnswered: true,
+    prayerReminder: true,
     planReminderMail: true,
   };
   test('are all on until the member changes them', async () => {

@@ -80,11 +80,11 @@ export interface Notifier {
   ): Promise<Announcement[]>;
   /** Replaces the excerpt, because the text was edited. With `edited`, only where this message is quoted. */
   reword(transaction: Write, dedupeKey: string, excerpt: string, edited?: Edited): Promise<void>;
-  /** Quotes another message and names its sender. With `former`, only in place of this message. */
-  quote(
+  /** Quotes other messages and names their senders. With `former`, only in place of this message. */
+  quoteAll(
     transaction: Write,
-    notification: Pick<NotificationEvent, 'userId'> & { dedupeKey: string; former: string | null },
-    quote: Quote,
+    notifications: { dedupeKey: string; former: string | null },
+    quotes: readonly Quote[],
   ): Promise<void>;
   /** Deletes read and unread notifications whose subject was deleted or can no longer be seen. */
   forget(transaction: Write, selection: Selection): Promise<Announcement[]>;
@@ -188,7 +188,7 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
     async withdraw(transaction, { userId, dedupeKey, kind }) {
       const selection = {
         by: 'dedupe-key',
-        userId,
+        userIds: [userId],
         dedupeKey,
         ...(kind === undefined ? {} : { kind }),
       } as const;
@@ -208,9 +208,10 @@ export function createNotifier({ clock, database, jobs, secrets }: NotifierDepen
       );
     },
 
-    async quote(transaction, notification, quoted) {
-      const quote = { ...quoted, excerpt: excerptOf(quoted.excerpt) };
-      await closeNotices(transaction, await quoteInstead(transaction, notification, quote));
+    async quoteAll(transaction, notifications, quoted) {
+      if (quoted.length === 0) return;
+      const quotes = quoted.map((quote) => ({ ...quote, excerpt: excerptOf(quote.excerpt) }));
+      await closeNotices(transaction, await quoteInstead(transaction, notifications, quotes));
     },
 
     async forget(transaction, selection) {

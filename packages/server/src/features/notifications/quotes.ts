@@ -4,8 +4,10 @@ import { showsNoticeText } from '../push-queue/index.ts';
 
 type Write = Transaction<DatabaseSchema>;
 
-/** The message that a notification quotes. */
+/** The message that the notification of a member quotes. */
 export interface Quote {
+  /** The recipient. */
+  readonly userId: string;
   readonly quotedId: string;
   /** The sender. */
   readonly actorId: string;
@@ -19,6 +21,15 @@ export interface Edited {
   readonly quotedId: string;
   /** The excerpt before the edit. */
   readonly former: string;
+}
+
+/** The recipient, the message, the sender, the excerpt, and the name of the chat. */
+interface QuoteColumns {
+  readonly column1: string;
+  readonly column2: string;
+  readonly column3: string;
+  readonly column4: string;
+  readonly column5: string | null;
 }
 
 /**
@@ -65,25 +76,32 @@ export async function rewordQuotes(
 }
 
 /**
- * Quotes another message. With `former`, only in place of this message. A notification that does not say what it quotes is
+ * Quotes other messages. With `former`, only in place of this message. A notification that does not say what it quotes is
  * older than the column. Returns the members whose notices must be closed.
  */
 export async function quoteInstead(
   transaction: Write,
-  { userId, dedupeKey, former }: { userId: string; dedupeKey: string; former: string | null },
-  { quotedId, actorId, excerpt, mentionedIn }: Quote,
+  { dedupeKey, former }: { dedupeKey: string; former: string | null },
+  quotes: readonly Quote[],
 ): Promise<ReadonlySet<string>> {
+  const values = quotes.map(
+    ({ userId, quotedId, actorId, excerpt, mentionedIn }) =>
+      sql`(${userId}, ${quotedId}, ${actorId}, ${excerpt}, ${mentionedIn})`,
+  );
+  // Both databases name the columns of values like this.
+  const next = sql<QuoteColumns>`(values ${sql.join(values)})`.as<'next'>(sql`next`);
   const rows = await transaction
     .updateTable('notifications')
-    .set({
-      quoted_id: quotedId,
-      actor_id: actorId,
-      excerpt,
-      mentioned_in: mentionedIn,
+    .from(next)
+    .set((of) => ({
+      quoted_id: of.ref('next.column2'),
+      actor_id: of.ref('next.column3'),
+      excerpt: of.ref('next.column4'),
+      mentioned_in: of.ref('next.column5'),
       push_skipped: skippedByEdit,
-    })
+    }))
     .where('cause', '=', dedupeKey)
-    .where('user_id', '=', userId)
+    .whereRef('user_id', '=', 'next.column1')
     .$if(former !== null, (query) =>
       query.where((of) => of.or([of('quoted_id', '=', former), of('quoted_id', 'is', null)])),
     )

@@ -95,8 +95,8 @@ const conditionsOf = ({
 const isReplacedByMention = (of: ExpressionBuilder<DatabaseSchema, 'notifications'>): Expression<SqlBool> =>
   of.or([of('mentioned_in', 'is', null), of('read_at', 'is not', null)]);
 
-export function createNotificationRepository({ read, shortReads }: Database, pushes: PushQueue) {
-  const counter = createUnreadCounter({ read }, pushes);
+export function createNotificationRepository({ dialect, read, shortReads }: Database, pushes: PushQueue) {
+  const counter = createUnreadCounter({ dialect, read }, pushes);
   const ofMember = perLimit((limit) =>
     precompile(shortReads, ({ userId, before }: { userId: string; before: string }) =>
       notifications(read)
@@ -157,10 +157,12 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
     for (const { user_id, read_at } of removed) {
       lost.set(user_id, (lost.get(user_id) ?? 0) + (read_at === null ? 1 : 0));
     }
-    for (const userId of [...lost.keys()].toSorted()) {
-      await counter.change(transaction, userId, -(lost.get(userId) ?? 0));
+    const userIds = [...lost.keys()];
+    for (const number of new Set(lost.values())) {
+      const losers = userIds.filter((userId) => lost.get(userId) === number);
+      await counter.changeAll(transaction, losers, -number);
     }
-    return [...lost.keys()];
+    return userIds;
   }
 
   /** Deletes the notifications that new ones replace, and returns their recipients. The members must be locked. */
@@ -333,7 +335,10 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
         .$if(which === 'unread', (query) => query.where(unread))
         .execute();
       if (found.length === 0) return [];
-      await counter.lock(transaction, ...found.map((row) => row.user_id));
+      await counter.lockAll(
+        transaction,
+        found.map((row) => row.user_id),
+      );
       const removed = await transaction
         .deleteFrom('notifications')
         .where((of) => matching(of, selection))
@@ -354,7 +359,7 @@ export function createNotificationRepository({ read, shortReads }: Database, pus
         .execute();
       const isAll = found.length < atMost;
       if (found.length === 0) return { userIds: [], isAll };
-      await counter.lock(transaction, ...new Set(found.map((row) => row.user_id)));
+      await counter.lockAll(transaction, [...new Set(found.map((row) => row.user_id))]);
       const removed = await transaction
         .deleteFrom('notifications')
         .where(

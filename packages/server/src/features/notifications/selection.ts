@@ -7,7 +7,7 @@ export type Selection =
   | {
       readonly by: 'dedupe-key';
       readonly dedupeKey: string;
-      readonly userId: string;
+      readonly userIds: readonly string[];
       readonly kind?: NotificationKind;
     }
   | { readonly by: 'thread'; readonly commentId: string }
@@ -22,8 +22,11 @@ export const unread = (of: Of): Expression<SqlBool> => of('read_at', 'is', null)
 /** A condition for a selection. Each kind of selection has its own index. */
 export function matching(of: Of, selection: Selection): Expression<SqlBool> {
   if (selection.by === 'dedupe-key') {
-    const { dedupeKey, kind, userId } = selection;
-    return of.and({ cause: dedupeKey, user_id: userId, ...(kind === undefined ? {} : { kind }) });
+    const { dedupeKey, kind, userIds } = selection;
+    return of.and([
+      of.and({ cause: dedupeKey, ...(kind === undefined ? {} : { kind }) }),
+      of('user_id', 'in', userIds),
+    ]);
   }
   if (selection.by === 'subject') return of('subject_id', '=', selection.subjectId);
   if (selection.by === 'pair') {

@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isAmong } from '../../platform/database/is-among.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { getsPush, showsNotices, type PushQueue } from '../push-queue/index.ts';
@@ -92,7 +93,10 @@ const countAllWanted = (
     .execute();
 
 /** The stored counters of unread notifications, which change together with the notifications. */
-export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: PushQueue) {
+export function createUnreadCounter(
+  { dialect, read }: Pick<Database, 'dialect' | 'read'>,
+  pushes: PushQueue,
+) {
   const locked = precompile(read, ({ userId }: { userId: string }) =>
     read.selectFrom('users').select('unread_notifications').where('id', '=', userId).forNoKeyUpdate(),
   );
@@ -125,9 +129,9 @@ export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: Pu
   );
 
   return {
-    /** Locks members who are not locked yet. The lowest id comes first, to avoid deadlocks. */
-    async lock(transaction: Write, ...userIds: readonly string[]): Promise<void> {
-      for (const userId of userIds.toSorted()) await locked({ userId }, transaction);
+    /** Locks a member who is not locked yet. */
+    async lock(transaction: Write, userId: string): Promise<void> {
+      await locked({ userId }, transaction);
     },
 
     /** Changes the counter, and returns it. Returns null if the member does not exist. */
@@ -137,6 +141,19 @@ export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: Pu
       // The member may have read what another device still shows.
       if (user.shows_notices) await pushes.changed(transaction, userId);
       return user.unread_notifications;
+    },
+
+    /** Changes the counters of locked members by the same number. */
+    async changeAll(transaction: Write, userIds: readonly string[], change: number): Promise<void> {
+      const users = await transaction
+        .updateTable('users')
+        .set((user) => ({ unread_notifications: user('unread_notifications', '+', change) }))
+        .where(isAmong(dialect, sql.ref('users.id'), userIds))
+        .returning(['id', showsNotices().as('shows_notices')])
+        .execute();
+      const shown = users.filter((user) => user.shows_notices).map(({ id }) => id);
+      // In the order of the ids, to avoid deadlocks.
+      for (const userId of shown.toSorted()) await pushes.changed(transaction, userId);
     },
 
     /**
@@ -150,12 +167,12 @@ export function createUnreadCounter({ read }: Pick<Database, 'read'>, pushes: Pu
         : { getsPush: Boolean(user.gets_push), hasFormer: Boolean(user.has_former) };
     },
 
-    /** Like `lock`, in one statement. */
+    /** Locks members who are not locked yet. The lowest id comes first, to avoid deadlocks. */
     async lockAll(transaction: Write, userIds: readonly string[]): Promise<void> {
       await transaction
         .selectFrom('users')
         .select('id')
-        .where('id', 'in', userIds)
+        .where(isAmong(dialect, sql.ref('users.id'), userIds))
         .orderBy('id')
         .forNoKeyUpdate()
         .execute();

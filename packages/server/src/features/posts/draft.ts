@@ -7,11 +7,14 @@ import type { ClaimedName } from '../../platform/policy.ts';
 export const TITLE = { multiline: false, atMost: 200 };
 export const CONTENT = { multiline: true, atMost: 5000 };
 
+export const THANKS = { multiline: true, atMost: 500 };
+
 export interface Draft {
   title?: string;
   content: string;
   author_id?: ClaimedName;
   groupId?: string;
+  kind?: 'intention';
   imageDescription?: string;
   imageDescriptions?: string;
   /** A JSON array if it comes from a form. */

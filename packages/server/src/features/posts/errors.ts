@@ -1,8 +1,12 @@
-import { forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 
 export function postNotFound(): AppError {
   return notFound('post.not-found', i18n._('This post is no longer available.'));
+}
+
+export function notAnIntention(): AppError {
+  return badField('id', i18n._('Only a prayer intention can be marked as answered.'));
 }
 
 export function postNotYours(): AppError {

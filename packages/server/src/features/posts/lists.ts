@@ -24,7 +24,12 @@ type Page = Readonly<Record<'viewer' | 'before', string>>;
 /** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 
-const isShown = (staffRule: StaffRule, post: ExpressionBuilder<DatabaseSchema, 'posts'>, viewer: string) =>
+/** A condition: the viewer can see the post and has not hidden it. */
+export const isShown = (
+  staffRule: StaffRule,
+  post: ExpressionBuilder<DatabaseSchema, 'posts'>,
+  viewer: string,
+) =>
   post.and([
     isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'),
     post.not(

@@ -13,6 +13,7 @@ export const postPolicy = {
   view: everyMember,
   create: everyMember,
   edit: authorOr('post.edit.any'),
+  answer: (actor: Actor, post: Written): boolean => post.author_id === actor.userId,
   delete: (actor: Actor, post: Written): boolean =>
     authorOr('post.delete.any')(actor, post) || canInGroup(post.group_role, 'moderate'),
   share: everyMember,

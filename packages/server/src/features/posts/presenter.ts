@@ -18,6 +18,11 @@ export type PostPresenter = (post: PostRow, viewer: Actor) => Post;
 const isVideoType = (type: string | null): type is Schemas['PostVideo']['contentType'] =>
   type === 'video/mp4' || type === 'video/webm';
 
+const intentionOf = (post: PostRow): Schemas['Intention'] => ({
+  answeredAt: post.answered_at === null ? null : new Date(post.answered_at).toISOString(),
+  thanks: post.thanks,
+});
+
 export function createPostPresenter(dependencies: Dependencies): PostPresenter {
   const { clock, secrets } = dependencies;
   const urls = createFileUrls(secrets.key('file addresses'));
@@ -55,7 +60,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     video: video(post),
     createdAt: new Date(post.created_at).toISOString(),
     updatedAt: post.updated_at === null ? null : new Date(post.updated_at).toISOString(),
-    reactions: presentReactionCounts(post),
+    reactions: presentReactionCounts(post, post.is_intention === 1),
     myReaction: post.reaction,
     saved: post.saved_at !== null,
     shares: post.shares,
@@ -63,6 +68,7 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     ...(post.group_id === null || post.group_name === null
       ? {}
       : { group: { _id: post.group_id, name: post.group_name } }),
+    ...(post.is_intention === 1 ? { intention: intentionOf(post) } : {}),
     ...(post.is_hidden ? { isHidden: true } : {}),
     linkPreview: presentLinkPreview(urls, post, clock.now()),
     abilities: postAbilities(viewer, post),

@@ -8,7 +8,9 @@ import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
 import { createMentionReader } from '../mentions/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { cards, type CardRow, type PostRow } from './cards.ts';
+import { createIntentionList } from './intention-lists.ts';
 import { createPostList } from './lists.ts';
+import { addPostWords, replacePostWords } from './post-words.ts';
 import { laterPhotosOf, placeLaterPhotos, withPhotos, type PlacedPhoto } from './photos.ts';
 
 export type Write = Transaction<DatabaseSchema>;
@@ -19,7 +21,7 @@ export type StoredPost = PostRow & Pick<PostsTable, 'fingerprint'>;
 export type OwnedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_description' | 'file_id' | 'title'> &
   Pick<PostRow, 'group_role'> & { readonly file_kind: 'image' | 'video' | null };
 
-export function createPostRepository({ read, shortReads, staffRule }: Database) {
+export function createPostRepository({ dialect, read, shortReads, staffRule }: Database) {
   const withMentions = createMentionReader({ staffRule });
 
   const complete = async <Row extends CardRow>(
@@ -56,10 +58,14 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       .$if(transaction !== undefined, (query) => query.forUpdate());
 
   const list = createPostList({ read, shortReads, staffRule });
+  const listIntentions = createIntentionList({ read, staffRule });
 
   return {
     list: async (...choice: Parameters<typeof list>): Promise<PostRow[]> =>
       complete(shortReads, choice[0], await list(...choice)),
+
+    listIntentions: async (...choice: Parameters<typeof listIntentions>): Promise<PostRow[]> =>
+      complete(shortReads, choice[1].viewer, await listIntentions(...choice)),
 
     async find(viewer: string, id: string): Promise<PostRow | null> {
       return oneOf(shortReads, viewer, await byId({ viewer, id }));
@@ -81,6 +87,7 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       laterPhotos: readonly PlacedPhoto[],
     ): Promise<void> {
       await transaction.insertInto('posts').values(post).execute();
+      await addPostWords(transaction, dialect, post);
       if (laterPhotos.length > 0) await placeLaterPhotos(transaction, post.id, laterPhotos);
     },
 
@@ -148,7 +155,13 @@ export function createPostRepository({ read, shortReads, staffRule }: Database) 
       },
       laterPhotos?: readonly PlacedPhoto[],
     ): Promise<void> {
-      await transaction.updateTable('posts').set(change).where('id', '=', id).execute();
+      const changed = await transaction
+        .updateTable('posts')
+        .set(change)
+        .where('id', '=', id)
+        .returning(['id', 'title', 'content'])
+        .executeTakeFirst();
+      if (changed !== undefined) await replacePostWords(transaction, dialect, changed);
       if (laterPhotos !== undefined) await placeLaterPhotos(transaction, id, laterPhotos);
     },
 

@@ -16,6 +16,8 @@ type PostOperations =
   | 'updatePost'
   | 'deletePost'
   | 'sharePost'
+  | 'listIntentions'
+  | 'markIntentionAnswered'
   | 'savePost'
   | 'unsavePost'
   | 'hidePost'
@@ -78,6 +80,24 @@ export function postRoutes(dependencies: Dependencies): Pick<Handlers, PostOpera
         status: 200,
         body: { message: i18n._('The post has been deleted.') },
       };
+    },
+
+    listIntentions: async ({ actor, query }) => ({
+      status: 200,
+      body: await service.listIntentions(
+        actor,
+        query.of ?? 'all',
+        query.limit ?? DEFAULT_LIMIT,
+        query.cursor,
+      ),
+    }),
+
+    markIntentionAnswered: {
+      authorize: ({ actor, params }) => service.requireAnswerable(actor, params.id),
+      handle: async ({ actor, params, body }) => ({
+        status: 200,
+        body: { post: await service.markAnswered(actor, params.id, body.thanks) },
+      }),
     },
 
     sharePost: {

@@ -19,6 +19,8 @@ import type { PlacedPhoto } from './photos.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
 import { postNotFound, postNotYours } from './errors.ts';
+import { planReminder } from './intention-jobs.ts';
+import { createIntentions } from './intentions.ts';
 import { createReaderActions } from './reader-actions.ts';
 import { createPostRepository, type OwnedPost, type StoredPost, type Write } from './repository.ts';
 import { createPostUpdate, type PostText } from './update.ts';
@@ -129,13 +131,20 @@ export function createPostService(dependencies: Dependencies) {
       const mentioned = readMentionedIds(draft.mentions);
       requireOwnName(actor, draft.author_id);
       const { groupId = null } = draft;
+      const isIntention = draft.kind === 'intention';
 
       const [description, ...laterDescriptions] = descriptions;
       const fingerprint =
         key === null
           ? null
           : await fingerprintOfPost(
-              [content, title, description, ...(groupId === null ? [] : [groupId])],
+              [
+                content,
+                title,
+                description,
+                ...(groupId === null ? [] : [groupId]),
+                ...(isIntention ? ['intention'] : []),
+              ],
               mentioned,
               uploads,
               laterDescriptions,
@@ -168,6 +177,7 @@ export function createPostService(dependencies: Dependencies) {
               title,
               content,
               type: 'community',
+              is_intention: isIntention ? 1 : 0,
               file_id: first?.fileId ?? null,
               file_description: first?.description ?? '',
               link_preview_id: await linkPreviews.idFor(transaction, content),
@@ -177,6 +187,7 @@ export function createPostService(dependencies: Dependencies) {
             },
             later,
           );
+          if (isIntention) await planReminder(dependencies, transaction, id);
           const announcements = await mention(
             transaction,
             { id, authorId: actor.userId, content },
@@ -225,6 +236,7 @@ export function createPostService(dependencies: Dependencies) {
       for (const fileId of fileIds) await files.remove(fileId);
     },
 
+    ...createIntentions(dependencies, { repository, present, read }),
     ...createReaderActions({ clock, database, repository, read }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Flag } from '../../platform/database/schema.ts';
 import type { ReactionCounter } from '../reaction-types/index.ts';
 
 export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
@@ -9,6 +10,12 @@ export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
   title: string;
   content: string;
   type: 'community';
+  /** Whether the post is a prayer intention. This never changes. */
+  is_intention: Generated<Flag>;
+  /** When the author marked the intention as answered. Null while it is not. */
+  answered_at: Generated<number | null>;
+  /** The author's thanks for the answer. */
+  thanks: Generated<string>;
   /** The first photo, or the video. */
   file_id: string | null;
   file_description: string;
@@ -42,6 +49,11 @@ declare module '../../platform/database/schema.ts' {
       post_id: string;
       user_id: string;
       created_at: number;
+    };
+    /** Each word of a post's title and text. The index finds words by their prefix. */
+    post_words: {
+      post_id: string;
+      word: string;
     };
     saved_posts: {
       user_id: string;

@@ -22,6 +22,11 @@ interface ReactionTypeInfo {
 export const reactionTypes = {
   like: { counter: 'likes', message: i18n._('You like this post.'), notification: 'like' },
   dislike: { counter: 'dislikes', message: i18n._('You dislike this post.'), notification: null },
+  pray: {
+    counter: 'prayers',
+    message: i18n._('You are praying for this intention.'),
+    notification: 'prayer',
+  },
 } as const satisfies Record<ReactionType, ReactionTypeInfo>;
 
 export type ReactionCounter = (typeof reactionTypes)[ReactionType]['counter'];
@@ -39,7 +44,12 @@ export const countersOf = (count: (type: ReactionType) => number): ReactionCount
     reactionTypeNames.map((type) => [reactionTypes[type].counter, count(type)]),
   ) as ReactionCounters;
 
-export const presentReactionCounts = (counters: ReactionCounters): Schemas['ReactionCounts'] =>
-  Object.fromEntries(
-    reactionTypeNames.map((type) => [type, counters[reactionTypes[type].counter]]),
-  ) as Record<ReactionType, number>;
+/** The number of those who pray is only part of a prayer intention. */
+export const presentReactionCounts = (
+  { likes, dislikes, prayers }: ReactionCounters,
+  isIntention: boolean,
+): Schemas['ReactionCounts'] => ({
+  like: likes,
+  dislike: dislikes,
+  ...(isIntention ? { pray: prayers } : {}),
+});

@@ -10,18 +10,26 @@ import {
 
 type Schemas = components['schemas'];
 
+export interface ReactedPost {
+  readonly counters: ReactionCounters;
+  readonly isIntention: boolean;
+}
+
 export function presentReaction(
   type: ReactionType,
   userId: string,
-  counters: ReactionCounters,
+  { counters, isIntention }: ReactedPost,
 ): Localizable<Schemas['ReactionAnswer']> {
   return {
     message: reactionTypes[type].message,
     reaction: { type, userId },
-    reactions: presentReactionCounts(counters),
+    reactions: presentReactionCounts(counters, isIntention),
   };
 }
 
-export function presentRemoval(counters: ReactionCounters): Localizable<Schemas['ReactionRemoved']> {
-  return { message: i18n._('Reaction removed.'), reactions: presentReactionCounts(counters) };
+export function presentRemoval({
+  counters,
+  isIntention,
+}: ReactedPost): Localizable<Schemas['ReactionRemoved']> {
+  return { message: i18n._('Reaction removed.'), reactions: presentReactionCounts(counters, isIntention) };
 }

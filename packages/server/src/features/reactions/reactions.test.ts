@@ -49,7 +49,7 @@ describe('a reaction', () => {
   test.each(Object.keys(reactionTypes) as Schemas['ReactionType'][])(
     'of type %s is counted',
     async (type) => {
-      const post = await maria.publish();
+      const post = await maria.publish(type === 'pray' ? { kind: 'intention' } : {});
       const none = post.reactions;
       expect((await react(josef, post._id, type)).body.reactions).toEqual({ ...none, [type]: 1 });
       expect((await josef.read(post._id)).reactions).toEqual({ ...none, [type]: 1 });

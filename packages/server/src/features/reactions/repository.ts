@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -16,7 +16,7 @@ type PostsTable = DatabaseSchema['posts'];
 
 type Write = Transaction<DatabaseSchema>;
 
-type LikedPost = Pick<PostsTable, 'author_id' | 'title' | 'content'>;
+type LikedPost = Pick<Selectable<PostsTable>, 'author_id' | 'title' | 'content' | 'is_intention'>;
 
 type OfMember = { postId: string; userId: string };
 
@@ -24,7 +24,7 @@ export function createReactionRepository({ read, staffRule }: Database) {
   const visiblePost = ({ postId, userId }: OfMember) =>
     read
       .selectFrom('posts')
-      .select(['author_id', 'title', 'content'])
+      .select(['author_id', 'title', 'content', 'is_intention'])
       .where('id', '=', postId)
       .where(isOpenTo(staffRule, userId, 'posts.author_id', 'posts.id'))
       .where(isReadableIn(staffRule, userId, 'posts.group_id'))

@@ -12,8 +12,8 @@ export function reactionRoutes(
     createReaction: {
       authorize: ({ actor, params }) => service.requireReactable(actor, params.postId),
       handle: async ({ actor, params, body }) => {
-        const { isNew, counters } = await service.react(actor, params.postId, body);
-        return { status: isNew ? 201 : 200, body: presentReaction(body.type, actor.userId, counters) };
+        const { isNew, ...post } = await service.react(actor, params.postId, body);
+        return { status: isNew ? 201 : 200, body: presentReaction(body.type, actor.userId, post) };
       },
     },
 

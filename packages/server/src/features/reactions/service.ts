@@ -10,6 +10,7 @@ import {
   type ReactionCounters,
   type ReactionType,
 } from '../reaction-types/index.ts';
+import { prayerNotPossible } from './errors.ts';
 import { createReactionRepository } from './repository.ts';
 
 /** Returns by how much the post's counters change when one member's reaction changes. */
@@ -29,6 +30,8 @@ export function createReactionService(dependencies: Dependencies) {
     const { announcements, ...outcome } = await database.transaction(async (transaction) => {
       const post = await repository.lockPost(transaction, postId, actor.userId, after !== null);
       if (post === null) throw postNotFound();
+      const isIntention = post.is_intention === 1;
+      if (after === 'pray' && !isIntention) throw prayerNotPossible();
       const before = await repository.find(transaction, postId, actor.userId);
       const announcements: Announcement[] = [];
       const [sent, wanted] = [notificationOf(before), notificationOf(after)];
@@ -55,7 +58,7 @@ export function createReactionService(dependencies: Dependencies) {
         await repository.upsert(transaction, { postId, userId: actor.userId, type: after, now: clock.now() });
       }
       const counters = await repository.addToCounters(transaction, postId, difference(before, after));
-      return { announcements, isNew: before !== after, counters };
+      return { announcements, isNew: before !== after, counters, isIntention };
     });
     announcer.announce(announcements);
     return outcome;
@@ -71,9 +74,6 @@ export function createReactionService(dependencies: Dependencies) {
       return change(actor, postId, reaction.type);
     },
 
-    async withdraw(actor: Actor, postId: string): Promise<ReactionCounters> {
-      const { counters } = await change(actor, postId, null);
-      return counters;
-    },
+    withdraw: (actor: Actor, postId: string) => change(actor, postId, null),
   };
 }
