@@ -125,6 +125,7 @@ export * from './patterns/profile-header/index.ts';
 export * from './patterns/purchase-dialog/index.ts';
 export * from './patterns/quote-rotator/index.ts';
 export * from './patterns/resource-card/index.ts';
+export * from './patterns/search-result/index.ts';
 export * from './patterns/settings-layout/index.ts';
 export * from './patterns/shortcut-list/index.ts';
 export * from './patterns/side-card/index.ts';

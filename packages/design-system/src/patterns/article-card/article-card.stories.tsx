@@ -27,7 +27,7 @@ export const Overview: Story = {
   tags: ['composed'],
   render: (args) => (
     <Stack gap={6}>
-      <ArticleCard {...args} picture={picture} size="lg" />
+      <ArticleCard {...args} picture={picture} readingTime="4 min read" size="lg" />
       <ArticleCard {...args} picture={picture} title="How to prepare for Advent at home" />
       <ArticleCard {...args} />
       <ArticleCard {...args} author={longName} title={unbrokenWord.slice(0, 80)} />

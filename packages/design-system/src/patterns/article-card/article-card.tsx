@@ -14,6 +14,8 @@ export type ArticleCardProps = Omit<ComponentProps<'article'>, 'title' | 'childr
   author?: string | undefined;
   /** The publication date, as text or as a Time. */
   date?: ReactNode;
+  /** The time that reading takes: '4 min read'. */
+  readingTime?: string | undefined;
   /** The picture in all available widths. If it is missing or fails to load, only the texts are shown. */
   picture?:
     | { readonly src: string; readonly sources?: readonly { readonly url: string; readonly width: number }[] }
@@ -36,6 +38,7 @@ export function ArticleCard({
   summary = '',
   author = '',
   date,
+  readingTime = '',
   picture,
   size = 'md',
   eager = false,
@@ -79,10 +82,11 @@ export function ArticleCard({
             {summary}
           </p>
         )}
-        {author === '' && date === undefined ? null : (
+        {author === '' && date === undefined && readingTime === '' ? null : (
           <p className={styles.byline} data-part="byline">
             {author === '' ? null : <span lang={contentLang}>{author}</span>}
             {date === undefined ? null : <span>{date}</span>}
+            {readingTime === '' ? null : <span>{readingTime}</span>}
           </p>
         )}
       </div>

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Badge } from '../../components/badge/badge.tsx';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Grid } from '../../components/grid/grid.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { IconCandle } from '../../icons/candle.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { KeptPost, samplePost } from './post-samples.tsx';
-import { sampleLike, samplePrayer } from './sample-reactions.tsx';
+import { sampleIntercession, sampleLike, samplePrayer } from './sample-reactions.tsx';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
 import { longName, longText, samplePicture, unbrokenWord } from './samples.ts';
 
@@ -120,6 +122,43 @@ export const SeveralReactions: Story = {
   },
 };
 
+/** A reaction with a long name. On a phone only its icon is visible. */
+export const PrayerIntention: Story = {
+  args: {
+    notice: (
+      <Badge tone="primary">
+        <IconCandle /> Prayer intention
+      </Badge>
+    ),
+    title: '',
+    content: 'For my mother, who is in hospital.',
+    reactions: [sampleIntercession(3), sampleLike(12)],
+  },
+  play: async ({ args, canvas }) => {
+    const pray = canvas.getByRole('button', { name: 'I am praying for you' });
+    await expect(pray).toHaveAccessibleDescription('3 people are praying');
+    await expect(within(pray).getByText('I am praying for you')).toBeVisible();
+    await userEvent.click(pray);
+    await expect(args.onReact).toHaveBeenLastCalledWith('pray');
+    await expect(pray).toHaveAttribute('aria-pressed', 'true');
+    await expect(pray).toHaveAccessibleDescription('4 people are praying');
+    await userEvent.click(document.body);
+  },
+};
+
+export const PrayerIntentionNarrow: Story = {
+  ...PrayerIntention,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const pray = canvas.getByRole('button', { name: 'I am praying for you' });
+    await expect(within(pray).getByText('I am praying for you')).not.toBeVisible();
+    const { width, height } = pray.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    const post = canvas.getByRole('article');
+    await expect(post.scrollWidth).toBeLessThanOrEqual(post.clientWidth);
+  },
+};
+
 export const WithoutReactions: Story = {
   args: { reactions: [] },
   play: async ({ canvas }) => {
@@ -184,6 +223,7 @@ export const Overview: Story = {
         media={samplePicture(1600, 1000)}
         reactions={[sampleLike(12, true)]}
       />
+      <FeedPost {...args} {...PrayerIntention.args} id="intention" />
       <FeedPost {...args} content={longText} edited id="long" title="Ninety of us, one banner" />
       <FeedPost
         {...args}

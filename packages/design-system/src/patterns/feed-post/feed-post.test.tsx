@@ -6,7 +6,7 @@ import { mount } from '../../../test/mount.tsx';
 import { hitAreaHeight } from '../../../test/hit-area.ts';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
 import { FeedPost, type FeedPostProps } from './feed-post.tsx';
-import { sampleLike } from './sample-reactions.tsx';
+import { sampleIntercession, sampleLike } from './sample-reactions.tsx';
 import { longText } from './samples.ts';
 
 const nothing = () => undefined;
@@ -125,6 +125,18 @@ describe('the keyboard of a post', () => {
       await userEvent.keyboard(key);
       expect(call).toHaveBeenCalledOnce();
     }
+  });
+
+  it('a prayer has its own name and icon, and reports its type', async () => {
+    const onReact = vi.fn<(type: string) => void>();
+    const { button } = await open({ onReact, reactions: [sampleIntercession(3), sampleLike(12)] });
+    const pray = button('I am praying for you');
+    await expect.element(pray).toHaveAccessibleDescription('3 people are praying');
+    expect(pray.element().querySelector('svg')?.innerHTML).not.toBe(
+      button('Like').element().querySelector('svg')?.innerHTML,
+    );
+    await pray.click();
+    expect(onReact).toHaveBeenCalledExactlyOnceWith('pray');
   });
 
   it('a like changes the state and the count, and keeps its name and the focus', async () => {

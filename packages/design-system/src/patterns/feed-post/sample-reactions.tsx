@@ -6,6 +6,7 @@ import type { PostReaction } from './feed-post.tsx';
 
 const counted = counting('en');
 const likes = counted({ one: '# like', other: '# likes' });
+const intercessors = counted({ one: '# person is praying', other: '# people are praying' });
 const prayers = counted({ one: '# prayer', other: '# prayers' });
 
 export const sampleLike = (count: number, pressed = false): PostReaction => ({
@@ -28,7 +29,15 @@ export const samplePrayer = (count: number, pressed = false): PostReaction => ({
   pressed,
 });
 
-const samples = [sampleLike, samplePrayer];
+/** A sample reaction with a long name. */
+export const sampleIntercession = (count: number, pressed = false): PostReaction => ({
+  ...samplePrayer(count, pressed),
+  type: 'pray',
+  label: 'I am praying for you',
+  description: intercessors(count),
+});
+
+const samples = [sampleLike, samplePrayer, sampleIntercession];
 
 /** Turns the reaction with this type on or off. */
 export const toggleSample = (reactions: readonly PostReaction[], type: string): readonly PostReaction[] =>

@@ -79,12 +79,14 @@ export function LiturgicalDayCard({
   const titleId = useId();
   const Title = `h${headingLevel}` as const;
   const failed = error !== undefined && error !== null && error !== '';
+  const isWaiting = day === undefined && !failed;
   return (
     <section
       {...props}
       aria-labelledby={titleId}
       className={classNames(styles.root, className)}
       data-component="liturgical-day-card"
+      data-waiting={isWaiting ? '' : undefined}
       {...(day === undefined ? {} : { 'data-season': day.season })}
     >
       <Title className={styles.title} data-part="title" id={titleId}>
@@ -92,7 +94,7 @@ export function LiturgicalDayCard({
       </Title>
       {day === undefined ? null : <Day day={day} othersLabel={othersLabel} />}
       {day === undefined && failed ? <Failure onRetry={onRetry}>{error}</Failure> : null}
-      {day === undefined && !failed ? (
+      {isWaiting ? (
         <div aria-busy="true" aria-label={loadingLabel} className={styles.waiting} role="group">
           <Skeleton height="1.5rem" />
           <Skeleton height="1.5rem" width="60%" />

@@ -7,10 +7,10 @@ import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { IconBell } from '../../icons/bell.tsx';
-import { IconCandle } from '../../icons/candle.tsx';
 import { IconCheck } from '../../icons/check.tsx';
 import { IconComment } from '../../icons/comment.tsx';
 import { IconFlag } from '../../icons/flag.tsx';
+import { IconCandle } from '../../icons/candle.tsx';
 import { IconHeart } from '../../icons/heart.tsx';
 import type { IconProps } from '../../icons/icon.tsx';
 import { IconMessage } from '../../icons/message.tsx';
@@ -37,6 +37,7 @@ export type NotificationKind =
   | 'reply'
   | 'mention'
   | 'like'
+  | 'prayer'
   | 'message'
   | 'listing'
   | 'plan'
@@ -109,6 +110,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   reply: IconReply,
   mention: IconMention,
   like: IconHeart,
+  prayer: IconCandle,
   message: IconMessage,
   listing: IconStore,
   plan: IconCandle,

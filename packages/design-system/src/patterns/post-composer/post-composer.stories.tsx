@@ -4,7 +4,18 @@ import { Grid } from '../../components/grid/grid.tsx';
 import { longText, samplePicture, unbrokenWord } from '../feed-post/samples.ts';
 import { PostComposerLine } from './post-composer-line.tsx';
 import { PostComposer } from './post-composer.tsx';
-import { blank, carrying, drag, galleryOf, Kept, paste, picture, unreadable, written } from './samples.tsx';
+import {
+  blank,
+  carrying,
+  drag,
+  galleryOf,
+  Kept,
+  paste,
+  picture,
+  sampleOptions,
+  unreadable,
+  written,
+} from './samples.tsx';
 
 const meta = {
   title: 'Patterns/Feed/PostComposer',
@@ -254,6 +265,23 @@ export const WithEmojis: Story = {
   },
 };
 
+/** With `options`, choices about the whole post are below the text. */
+export const WithOptions: Story = {
+  args: { 'aria-label': 'With a choice about the post', value: written, options: sampleOptions },
+  play: async ({ args, canvas }) => {
+    canvas.getByLabelText('Content').focus();
+    await userEvent.tab();
+    const choice = canvas.getByRole('checkbox', { name: 'This is a prayer intention' });
+    await expect(choice).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(choice).toBeChecked();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Add a photo or video')).toHaveFocus();
+    await userEvent.click(document.body);
+  },
+};
+
 export const Spanish: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
@@ -325,6 +353,7 @@ export const Overview: Story = {
         value={{ ...written, content: longText }}
       />
       <PostComposer {...args} aria-label="Without a preview" file={unreadable} value={written} />
+      <PostComposer {...args} aria-label="With options" options={sampleOptions} value={written} />
       <PostComposer {...args} aria-label="Under a photo that is being dropped" value={written} />
     </Grid>
   ),

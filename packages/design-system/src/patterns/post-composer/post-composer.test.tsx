@@ -8,7 +8,7 @@ import { Sheet } from '../../components/sheet/sheet.tsx';
 import { PostComposerLine } from './post-composer-line.tsx';
 import { PostComposer, type PostComposerProps } from './post-composer.tsx';
 import type { PostComposerGallery } from './post-photo-list.tsx';
-import { galleryOf } from './samples.tsx';
+import { galleryOf, sampleOptions } from './samples.tsx';
 
 const nothing = () => undefined;
 
@@ -104,6 +104,25 @@ describe('the keyboard of the composer', () => {
     await expect.element(screen.getByRole('button', { name: 'Share something…' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await expect.element(screen.getByLabelText('Add a photo or video')).toHaveFocus();
+  });
+
+  it('the options come after the text, and no key in them publishes by accident', async () => {
+    const { screen, content, onSubmit } = await open({
+      options: sampleOptions,
+      value: { ...sample.value, content: 'We meet.' },
+    });
+    content.element().focus();
+    await userEvent.tab();
+    const choice = screen.getByRole('checkbox', { name: 'This is a prayer intention' });
+    await expect.element(choice).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(choice).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSubmit).toHaveBeenCalledOnce();
     await userEvent.tab();
     await expect.element(screen.getByLabelText('Add a photo or video')).toHaveFocus();
   });

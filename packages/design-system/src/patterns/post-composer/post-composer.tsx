@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
@@ -86,6 +87,8 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
   mentions?: MentionSource | undefined;
   /** The emojis for the text. If omitted, the form has no button for emojis. */
   emojis?: EmojiSource | undefined;
+  /** Choices about the whole post, below the text, such as a checkbox. */
+  options?: ReactNode;
   /** Draws no frame, for a Sheet. The buttons are then the footer of the sheet. */
   plain?: boolean;
   /** A ref to the text field, for moving the focus to it. */
@@ -95,6 +98,14 @@ export type PostComposerProps = Omit<ComponentProps<'form'>, 'onChange' | 'onSub
 };
 
 const none: PostComposerErrors = {};
+
+// In an input, such as a checkbox, Enter would publish an unfinished post.
+function handleOptionKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+  const isShortcut = event.ctrlKey || event.metaKey;
+  if (isShortcut || event.target instanceof HTMLInputElement) event.preventDefault();
+  if (isShortcut) event.currentTarget.closest('form')?.requestSubmit();
+}
 
 /** The form for a new post. Ctrl+Enter or Command+Enter publishes it. */
 export function PostComposer({
@@ -113,6 +124,7 @@ export function PostComposer({
   maxContent,
   mentions,
   emojis,
+  options,
   plain = false,
   contentRef,
   onClose,
@@ -270,6 +282,11 @@ export function PostComposer({
               }}
               readOnly={submitting}
             />
+          )}
+          {options === undefined ? null : (
+            <div data-part="options" role="presentation" onKeyDown={handleOptionKeyDown}>
+              {options}
+            </div>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Checkbox } from '../../components/checkbox/checkbox.tsx';
 import { samplePicture } from '../feed-post/samples.ts';
 import { PostComposer, type PostComposerProps } from './post-composer.tsx';
 import type { PostComposerGallery } from './post-photo-list.tsx';
@@ -40,6 +41,8 @@ export const written = {
   content: 'We meet at four in front of the church.',
   imageDescription: '',
 };
+
+export const sampleOptions = <Checkbox label="This is a prayer intention" />;
 
 export const carrying = (file: File) => {
   const data = new DataTransfer();

@@ -9,20 +9,28 @@
 declare const inner: string;
 declare const nav: string;
 declare const list: string;
+declare const moreList: string;
 declare const link: string;
 declare const actions: string;
+declare const moreToggle: string;
+declare const arrow: string;
 declare const foldedActions: string;
 declare const toggle: string;
+declare const more: string;
 declare const foldable: string;
 
 declare const __default_export__: {
 	inner: typeof inner;
 	nav: typeof nav;
 	list: typeof list;
+	moreList: typeof moreList;
 	link: typeof link;
 	actions: typeof actions;
+	moreToggle: typeof moreToggle;
+	arrow: typeof arrow;
 	foldedActions: typeof foldedActions;
 	toggle: typeof toggle;
+	more: typeof more;
 	foldable: typeof foldable;
 };
 export default __default_export__;

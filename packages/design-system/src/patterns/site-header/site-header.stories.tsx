@@ -67,6 +67,38 @@ export const JustAboveTheFold: Story = {
   },
 };
 
+const more = {
+  label: 'More',
+  items: [
+    { href: '#events', label: 'Events' },
+    { href: '#parishes', label: 'Parishes' },
+  ],
+};
+
+export const SecondGroup: Story = { args: { actions: login, more } };
+
+export const SecondGroupJustAboveTheFold: Story = {
+  ...JustAboveTheFold,
+  args: { actions: login, more },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await expect(await canvas.findByRole('link', { name: 'Parishes' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const SecondGroupNarrow: Story = {
+  args: { actions: login, more },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const nav = await canvas.findByRole('navigation', { name: 'Main' });
+    await waitFor(() => expect(nav.clientHeight).toBeGreaterThan(100));
+    await waitFor(() => expect(nav.scrollHeight).toBeLessThanOrEqual(nav.clientHeight));
+    await expect(await canvas.findByRole('link', { name: 'Parishes' })).toBeVisible();
+  },
+};
+
 export const NarrowClosed: Story = {
   tags: ['direction'],
   args: { actions: login },
@@ -171,6 +203,31 @@ export const Overview: Story = {
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(await frame.findByRole('link', { name: 'Blog' })).toBeVisible();
+    toggle.blur();
+  },
+};
+
+/** The second group with enough space, and behind its button. */
+export const MoreStates: Story = {
+  parameters: { canvas: 'padded', picture: 'canvas' },
+  args: { actions: login, more },
+  render: (args) => (
+    <Stack gap={5}>
+      <PageFrame label="On a wide window">
+        <SiteHeader {...args} navLabel="Wide" />
+      </PageFrame>
+      <div style={{ maxInlineSize: '64rem' }}>
+        <PageFrame height={12} label="On a narrow window">
+          <SiteHeader {...args} navLabel="Narrow" />
+        </PageFrame>
+      </div>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const frame = within(canvas.getByRole('region', { name: 'On a narrow window' }));
+    const toggle = frame.getByRole('button', { name: 'More' });
+    await userEvent.click(toggle);
+    await expect(await frame.findByRole('link', { name: 'Parishes' })).toBeVisible();
     toggle.blur();
   },
 };

@@ -73,6 +73,75 @@ describe('the keyboard of the disclosure pattern, for a navigation', () => {
   });
 });
 
+const openGroup = async (width: number) => {
+  await page.viewport(width, 800);
+  const screen = await mount(
+    <SiteHeader
+      {...sample}
+      more={{
+        label: 'More',
+        items: [
+          { href: '#events', label: 'Events' },
+          { href: '#parishes', label: 'Parishes' },
+        ],
+      }}
+    />,
+  );
+  return {
+    more: screen.getByRole('button', { name: 'More' }),
+    menu: screen.getByRole('button', { name: 'Menu' }),
+    parishes: screen.getByRole('link', { name: 'Parishes' }),
+    link: (name: string) => screen.getByRole('link', { name }),
+  };
+};
+
+describe('the second group', () => {
+  it('follows the other entries on a wide screen', async () => {
+    const { more, parishes, link } = await openGroup(1280);
+    await expect.element(more).not.toBeInTheDocument();
+    await expect.element(parishes).toBeVisible();
+    link('Contact').element().focus();
+    await userEvent.tab();
+    await expect.element(link('Events')).toHaveFocus();
+  });
+
+  it('is below the other entries on a phone', async () => {
+    const { more, menu, parishes } = await openGroup(375);
+    await expect.element(parishes).not.toBeInTheDocument();
+    await menu.click();
+    await expect.element(parishes).toBeVisible();
+    await expect.element(more).not.toBeInTheDocument();
+  });
+
+  it('has a button between the two, which Escape and a choice close', async () => {
+    const { more, parishes } = await openGroup(769);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(769);
+    await expect.element(parishes).not.toBeInTheDocument();
+    await more.click();
+    await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(parishes).not.toBeInTheDocument();
+    await expect.element(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    preventNavigation();
+    await parishes.click();
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when the focus or a click goes elsewhere', async () => {
+    const { more, parishes, link } = await openGroup(769);
+    await more.click();
+    parishes.element().focus();
+    await userEvent.tab();
+    await expect.element(link('Log in')).toHaveFocus();
+    await expect.element(parishes).not.toBeInTheDocument();
+    await more.click();
+    await expect.element(parishes).toBeVisible();
+    await userEvent.click(document.body, { position: { x: 100, y: 600 } });
+    await expect.element(parishes).not.toBeInTheDocument();
+  });
+});
+
 describe('SiteHeader', () => {
   it('collapses the entries when one is chosen', async () => {
     const { link, toggle } = await open(375);
