@@ -1001,6 +1001,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/post/prayers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the prayer intentions of the caller's parish, friends and groups, newest first
+         * @description Contains the caller's own intentions too. The parish is the one of the caller's questionnaire, compared with
+         *     those that other members show to every member.
+         */
+        get: operations["listIntentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/post/answered/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a prayer intention as answered, or change the thanks
+         * @description Only the author can do this. The members who pray are notified once.
+         */
+        put: operations["markIntentionAnswered"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/post/share/{id}": {
         parameters: {
             query?: never;
@@ -1161,6 +1202,32 @@ export interface paths {
         post?: never;
         /** Delete a comment with its replies */
         delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search over everything that the caller may see
+         * @description Words are found by their beginnings, with or without accents, and a result must match all of them. Words in
+         *     quotation marks are a phrase, which must occur as it is. A term of the faith, like “rosary”, also finds its
+         *     English, Spanish and Portuguese translations. People are found by their names, like in `GET /user/all`.
+         *
+         *     Without `kind`, the answer has the first results of each kind that has some. Within a kind the newest come
+         *     first, except for people. A page can have fewer results than `limit` although there are more: only a
+         *     `nextCursor` of null is the end.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3888,6 +3955,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mass/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find Masses near a ZIP code on a day
+         * @description Visitors can call this too. The answer has no person and no contact data. Times are local times of the parish.
+         *     Days on which a parish has other services or none are honoured. If the clocks skip the time of a Mass, it is
+         *     listed once, at the time at which it really begins. An unknown ZIP code, day or language is an error.
+         */
+        get: operations["findMass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/liturgy/today": {
         parameters: {
             query?: never;
@@ -4334,6 +4423,11 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             /** @description The next step of the welcome; null if the member has finished or closed it. */
             welcomeStep: components["schemas"]["WelcomeStep"] | null;
+            /**
+             * @description Present if no time zone of the member is stored. The page then sends that of the browser.
+             * @constant
+             */
+            lacksTimeZone?: true;
         };
         /** @description The user with its token, and the same user again in `user`, because the specification names both forms. */
         SignedInUser: {
@@ -4365,6 +4459,11 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             /** @description The next step of the welcome; null if the member has finished or closed it. */
             welcomeStep: components["schemas"]["WelcomeStep"] | null;
+            /**
+             * @description Present if no time zone of the member is stored. The page then sends that of the browser.
+             * @constant
+             */
+            lacksTimeZone?: true;
             /** @description An opaque token. It expires when it has not been used for 30 days, and at most 90 days after login (staff: 12 hours). */
             token: string;
             user: components["schemas"]["Account"];
@@ -4477,6 +4576,11 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             /** @description The next step of the welcome; null if the member has finished or closed it. */
             welcomeStep: components["schemas"]["WelcomeStep"] | null;
+            /**
+             * @description Present if no time zone of the member is stored. The page then sends that of the browser.
+             * @constant
+             */
+            lacksTimeZone?: true;
             user: components["schemas"]["Account"];
         };
         /** @description The token alone names the session, so no field can prevent its end. */
@@ -4608,6 +4712,8 @@ export interface components {
             liturgicalRegion?: components["schemas"]["LiturgicalRegion"] | null;
             /** @description The next step of the welcome; null to finish or close it. */
             welcomeStep?: components["schemas"]["WelcomeStep"] | null;
+            /** @description The time zone of the browser. It is stored only if the member has none. A name that the server does not know is ignored. */
+            timeZone?: components["schemas"]["TimeZone"];
             password?: string;
             currentPassword?: string;
             _id?: components["schemas"]["Ignored"];
@@ -5100,12 +5206,27 @@ export interface components {
         ReactionCounts: {
             like: number;
             dislike: number;
+            /** @description The members who pray; absent if the post is no prayer intention. */
+            pray?: number;
         };
-        /** @enum {string} */
-        ReactionType: "like" | "dislike";
+        /**
+         * @description A member can pray only for a prayer intention.
+         * @enum {string}
+         */
+        ReactionType: "like" | "dislike" | "pray";
         GroupName: {
             _id: components["schemas"]["Id"];
             name: string;
+        };
+        /** @description The details of a prayer intention. */
+        Intention: {
+            /**
+             * Format: date-time
+             * @description The time at which the author marked it as answered; null while it is not.
+             */
+            answeredAt: string | null;
+            /** @description The author's thanks. Empty if there are none. */
+            thanks: string;
         };
         /** @description The actions that the caller may take on the object. */
         Abilities: {
@@ -5138,6 +5259,8 @@ export interface components {
             comments: number;
             /** @description The group in which it was posted; absent if it was not posted in one. */
             group?: components["schemas"]["GroupName"];
+            /** @description Absent if the post is no prayer intention. */
+            intention?: components["schemas"]["Intention"];
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
             isHidden?: boolean;
             abilities: components["schemas"]["Abilities"];
@@ -5151,6 +5274,12 @@ export interface components {
         };
         PostTitle: string;
         PostContent: string;
+        /**
+         * @description A prayer intention, to which members react first with `pray`. Without it, the post is an ordinary one. The kind of
+         *     a post never changes.
+         * @enum {string}
+         */
+        PostKind: "intention";
         /**
          * @description The members whom the text mentions. A member is mentioned if the text contains `@` and their full name, and if
          *     they are allowed to see the text. The server ignores other ids. In an update without this list, the mentions stay
@@ -5172,6 +5301,7 @@ export interface components {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
+            kind?: components["schemas"]["PostKind"];
             /** @description The group to post in. The caller must belong to it; the post is not in the public feed. */
             groupId?: components["schemas"]["Id"];
             mentions?: components["schemas"]["MentionedIds"];
@@ -5181,12 +5311,14 @@ export interface components {
             createdAt?: components["schemas"]["Ignored"];
             reactions?: components["schemas"]["Ignored"];
             shares?: components["schemas"]["Ignored"];
+            intention?: components["schemas"]["Ignored"];
             comments?: components["schemas"]["Ignored"];
         };
         PostUpload: {
             title?: components["schemas"]["PostTitle"];
             content: components["schemas"]["PostContent"];
             type?: components["schemas"]["PostType"];
+            kind?: components["schemas"]["PostKind"];
             /** @description The group to post in. The caller must belong to it; the post is not in the public feed. */
             groupId?: components["schemas"]["Id"];
             author_id?: components["schemas"]["OwnName"];
@@ -5209,6 +5341,7 @@ export interface components {
             createdAt?: components["schemas"]["Ignored"];
             reactions?: components["schemas"]["Ignored"];
             shares?: components["schemas"]["Ignored"];
+            intention?: components["schemas"]["Ignored"];
             comments?: components["schemas"]["Ignored"];
         };
         /** @description A file that is not in the post, because the server could not use it. */
@@ -5244,6 +5377,8 @@ export interface components {
             createdAt?: components["schemas"]["Ignored"];
             reactions?: components["schemas"]["Ignored"];
             shares?: components["schemas"]["Ignored"];
+            kind?: components["schemas"]["Ignored"];
+            intention?: components["schemas"]["Ignored"];
             comments?: components["schemas"]["Ignored"];
         };
         PostUpdateUpload: {
@@ -5262,6 +5397,10 @@ export interface components {
             images?: Blob[];
             /** @description The ids of the members whom the content mentions, as a JSON array. See `MentionedIds`. */
             mentions?: string;
+        };
+        AnsweredPayload: {
+            /** @description Thanks to God and to all who prayed. */
+            thanks?: string;
         };
         SharePayload: {
             /** @description An id that the client creates, so that a repeat is not counted twice. */
@@ -5341,6 +5480,43 @@ export interface components {
             message: string;
             comments: number;
         };
+        /** @enum {string} */
+        SearchKind: "people" | "posts" | "groups" | "events" | "parishes" | "resources" | "articles" | "listings";
+        /** @description A plain text in parts, so that the matches can be highlighted. Joined, the parts are the text. */
+        SearchText: {
+            text: string;
+            /**
+             * @description Whether the part is a word that was found.
+             * @constant
+             */
+            isMatch?: true;
+        }[];
+        SearchResult: {
+            _id: components["schemas"]["Id"];
+            /** @description The title or the name. Empty for a post without a title. */
+            title: components["schemas"]["SearchText"];
+            /** @description The part of the text around the first match. */
+            excerpt: components["schemas"]["SearchText"];
+            /** @description The person who was found or the author of the post. */
+            person?: components["schemas"]["Person"];
+            /**
+             * Format: date-time
+             * @description The beginning of the event.
+             */
+            beginsAt?: string;
+            /** @description The price of the listing in dollars. */
+            price?: number;
+        };
+        SearchSection: {
+            kind: components["schemas"]["SearchKind"];
+            results: components["schemas"]["SearchResult"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        SearchAnswer: {
+            sections: components["schemas"]["SearchSection"][];
+            /** @description Whether the search has a word. If it has only marks or spaces, nothing is searched. */
+            hasWords: boolean;
+        };
         GroupPage: {
             groups: components["schemas"]["Group"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -5377,7 +5553,7 @@ export interface components {
             pt: string;
         };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "listing_reserved" | "listing_offer" | "listing_offer_declined" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "prayer" | "prayer_answered" | "prayer_reminder" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "listing_reserved" | "listing_offer" | "listing_offer_declined" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
         /** @enum {string} */
         DeadlineName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
         MemberNotification: {
@@ -5395,7 +5571,7 @@ export interface components {
             /** @description The member who caused the event. Null if no member did. */
             actor: components["schemas"]["Person"] | null;
             /**
-             * @description The subject of the event. For a comment, reply, mention or like it is the post, for a request the
+             * @description The subject of the event. For a comment, reply, mention, like or prayer it is the post, for a request the
              *     friendship, and for a message or an enquiry the chat. For a saved search, a reservation or an offer it is the
              *     listing. It is the group that a member asks to join or was accepted into. It is the payment that was
              *     confirmed, rejected, refunded or disputed, that has expired, or that continues a plan. It is the overdue item,
@@ -5436,6 +5612,12 @@ export interface components {
             reply: boolean;
             mention: boolean;
             like: boolean;
+            /** @description Members who pray for the member's intention. */
+            prayer: boolean;
+            /** @description Answers to intentions for which the member prays. */
+            prayerAnswered: boolean;
+            /** @description The question whether an intention was answered, after a week. */
+            prayerReminder: boolean;
             message: boolean;
             listingEnquiry: boolean;
             planActivated: boolean;
@@ -5460,6 +5642,12 @@ export interface components {
             reply?: boolean;
             mention?: boolean;
             like?: boolean;
+            /** @description Members who pray for the member's intention. */
+            prayer?: boolean;
+            /** @description Answers to intentions for which the member prays. */
+            prayerAnswered?: boolean;
+            /** @description The question whether an intention was answered, after a week. */
+            prayerReminder?: boolean;
             message?: boolean;
             listingEnquiry?: boolean;
             planActivated?: boolean;
@@ -5516,6 +5704,12 @@ export interface components {
             reply: boolean;
             mention: boolean;
             like: boolean;
+            /** @description Members who pray for the member's intention. */
+            prayer: boolean;
+            /** @description Answers to intentions for which the member prays. */
+            prayerAnswered: boolean;
+            /** @description The question whether an intention was answered, after a week. */
+            prayerReminder: boolean;
             message: boolean;
             listingEnquiry: boolean;
             planActivated: boolean;
@@ -5562,6 +5756,12 @@ export interface components {
                 reply?: boolean;
                 mention?: boolean;
                 like?: boolean;
+                /** @description Members who pray for the member's intention. */
+                prayer?: boolean;
+                /** @description Answers to intentions for which the member prays. */
+                prayerAnswered?: boolean;
+                /** @description The question whether an intention was answered, after a week. */
+                prayerReminder?: boolean;
                 message?: boolean;
                 listingEnquiry?: boolean;
                 planActivated?: boolean;
@@ -6794,7 +6994,7 @@ export interface components {
          */
         ReportCategory: "spam" | "harassment" | "indecency" | "fraud" | "safeguarding" | "other";
         /** @enum {string} */
-        ReportSubjectType: "post" | "comment" | "member" | "message" | "listing" | "group";
+        ReportSubjectType: "post" | "comment" | "member" | "message" | "listing" | "group" | "group_chat";
         /** @enum {string} */
         ReportOutcome: "dismissed" | "removed" | "warned" | "suspended" | "banned";
         /** @description A member by name only, for views that must not show the picture. */
@@ -6829,7 +7029,7 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         ReportedText: {
-            /** @description The title of a post or a listing, or the name of a member; may be empty. */
+            /** @description The title of a post or a listing, or the name of a member, a group or a group chat; may be empty. */
             title: string;
             text: string;
         };
@@ -6915,8 +7115,13 @@ export interface components {
              *     other content.
              */
             earlierMessages: components["schemas"]["EarlierMessage"][];
-            /** @description The copy of the file of a reported message. Null if there was no file, or if the report is decided. */
+            /**
+             * @description The copy of the file of a reported message, or of the picture of a reported group chat. Null if there was none, or if
+             *     the report is decided.
+             */
             file: components["schemas"]["ReportedFile"] | null;
+            /** @description The number of members of a reported group chat at the time of the report. Missing for other content. */
+            chatMembers?: number;
             /**
              * @description The current content. Null if it was deleted. Always null for a message, because the staff sees only the
              *     reported copy of a message.
@@ -7146,6 +7351,8 @@ export interface components {
             summary: string;
             body: components["schemas"]["PublicationText"];
             author: string;
+            /** @description The minutes that most people need to read the text. */
+            readingMinutes: number;
             language: components["schemas"]["Language"];
             image: components["schemas"]["PublicationPicture"];
             publishedAt: components["schemas"]["Timestamp"];
@@ -7165,33 +7372,84 @@ export interface components {
         EventAnswer: {
             event: components["schemas"]["CommunityEvent"];
         };
+        /** @enum {string} */
+        ServiceKind: "mass" | "confession" | "adoration";
         TimeOfDay: string;
+        /** @description A note, such as the place in the church. */
+        ServiceNote: string;
+        /**
+         * @description The language of the service as an ISO 639 code, such as `es` or `pl`.
+         * @example es
+         */
+        ServiceLanguage: string;
+        /** @description A weekly service, always at the same local time. If the clocks skip that time, the service is later by the length of the gap. If that time comes twice, the service is at the first one. */
         ServiceTime: {
-            /** @enum {string} */
-            kind: "mass" | "confession" | "adoration";
+            kind: components["schemas"]["ServiceKind"];
             /** @description The day of the week; 0 is Sunday. */
             day: number;
             time: components["schemas"]["TimeOfDay"];
-            /** @description A note, such as the language. */
-            note: string;
+            note: components["schemas"]["ServiceNote"];
+            language?: components["schemas"]["ServiceLanguage"];
+            /** @description The first day of the season in which it takes place. If omitted, it has no first day. */
+            from?: components["schemas"]["Day"];
+            /** @description The last day of the season in which it takes place. If omitted, it has no last day. */
+            until?: components["schemas"]["Day"];
+        };
+        /** @description A service on a holy day of obligation other than Sunday, by the calendar of the dioceses of the USA. */
+        HolyDayTime: {
+            kind: components["schemas"]["ServiceKind"];
+            time: components["schemas"]["TimeOfDay"];
+            note: components["schemas"]["ServiceNote"];
+            language?: components["schemas"]["ServiceLanguage"];
+            /** @description Whether it takes place on the day before. */
+            isVigil?: boolean;
+        };
+        /** @description A service on one day. */
+        DayTime: {
+            kind: components["schemas"]["ServiceKind"];
+            time: components["schemas"]["TimeOfDay"];
+            note: components["schemas"]["ServiceNote"];
+            language?: components["schemas"]["ServiceLanguage"];
         };
         TimeException: {
             date: components["schemas"]["Day"];
             /** @description A description of the exception on that day. */
             note: string;
+            /** @description All services of that day. They replace the regular ones, and an empty list means that there are none. If omitted, the regular services take place, and the note describes the change. */
+            times?: components["schemas"]["DayTime"][];
         };
         ParishDetails: {
+            /** @description The patron saint, or the title of the church. */
+            patron?: string;
             diocese: string;
             address: string;
             town: string;
             state: string;
             zip: components["schemas"]["Zip"];
+            /** @description The time zone of its services. If omitted, it is the time zone of the ZIP code. */
+            timeZone?: components["schemas"]["TimeZone"];
             phone: string;
             email: string;
             website: components["schemas"]["WebAddress"];
             pastor: string;
             times: components["schemas"]["ServiceTime"][];
+            /** @description The services on holy days of obligation other than Sundays. On such a day, they replace the regular services of the same kinds. Vigils are in addition to the services of their day. If omitted or empty, the regular services take place. */
+            holyDayTimes?: components["schemas"]["HolyDayTime"][];
             exceptions: components["schemas"]["TimeException"][];
+        };
+        /** @description One upcoming service of a parish. */
+        ParishService: {
+            kind: components["schemas"]["ServiceKind"];
+            startsAt: components["schemas"]["Timestamp"];
+            note: string;
+            language?: components["schemas"]["ServiceLanguage"];
+            /** @description The note of the exception on that day; empty if there is none. */
+            exception: string;
+        };
+        ParishSchedule: {
+            timeZone: components["schemas"]["TimeZone"];
+            /** @description The next services of each kind, sorted by time. They are several, so that a page that stays open or is read offline can show the next one. */
+            upcoming: components["schemas"]["ParishService"][];
         };
         /** @description A parish. Visitors get no pastor, telephone number or email address. */
         Parish: {
@@ -7208,6 +7466,8 @@ export interface components {
             isCorrectionReported: boolean;
             /** @description The distance in miles between the two towns, only in lists near a ZIP code. It is 0 within one town. */
             distance?: number;
+            /** @description The time zone and the next services. Only in the answer for one parish. */
+            schedule?: components["schemas"]["ParishSchedule"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         ParishPage: {
@@ -7323,6 +7583,49 @@ export interface components {
             title: components["schemas"]["PublicationTitle"];
         };
         /** @enum {string} */
+        MassOrder: "distance" | "time";
+        MassParish: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            town: string;
+            state: string;
+            /** @description The language in which the parish has written its page, its notes and its exceptions. */
+            language: components["schemas"]["Language"];
+            /** @description The distance in miles between the two towns. It is 0 within one town. */
+            distance: number;
+        };
+        Mass: {
+            /** @description A text that no other Mass of the list has. */
+            key: string;
+            parish: components["schemas"]["MassParish"];
+            startsAt: components["schemas"]["Timestamp"];
+            /** @description The local day on which it begins, such as 2026-12-06. */
+            date: string;
+            /** @description The local time at which it begins, such as 17:30. */
+            time: string;
+            timeZone: components["schemas"]["TimeZone"];
+            /** @description The ISO 639 code of its language. */
+            language: string;
+            /** @description Empty if there is none. */
+            note: string;
+            /** @description The local time of the last confession that begins at most an hour before; null if there is none. */
+            confession: string | null;
+            /** @description The notes of the exceptions on that day; empty if there are none. */
+            exception: string;
+        };
+        MassPage: {
+            /** @description The searched day. */
+            day: string;
+            /** @description The earliest local time that was searched. */
+            after: string;
+            /** @description The time zone of the ZIP code. */
+            timeZone: components["schemas"]["TimeZone"];
+            masses: components["schemas"]["Mass"][];
+            /** @description If there is no Mass on the day, the next day within a week with such a Mass; otherwise null. */
+            nextDay: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @enum {string} */
         LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
         /**
          * @description A commemoration is a memorial on a weekday that has no memorials, for example in Lent. It has the color of the
@@ -7340,6 +7643,15 @@ export interface components {
             rank: components["schemas"]["LiturgicalRank"];
             color: components["schemas"]["LiturgicalColor"];
         };
+        LiturgicalReading: {
+            /**
+             * @description The part of the Mass. The psalm can be another song from the Bible.
+             * @enum {string}
+             */
+            kind: "first" | "psalm" | "second" | "gospel";
+            /** @description The passage, such as 'Isaiah 35:1-6, 10'. Psalms have the numbers of the Hebrew Bible, and no verses. */
+            reference: components["schemas"]["LocalizedText"];
+        };
         LiturgicalDay: {
             /** Format: date */
             date: string;
@@ -7350,6 +7662,8 @@ export interface components {
             celebration: components["schemas"]["LiturgicalCelebration"];
             /** @description Celebrations that may replace it. */
             optional: components["schemas"]["LiturgicalCelebration"][];
+            /** @description The readings at Mass, in their order. If there is a choice, these are the first ones. Holy Saturday has none. */
+            readings: components["schemas"]["LiturgicalReading"][];
             /** @description Whether the faithful must take part in Mass. This is true on every Sunday and on the holy days of the region. */
             obligation: boolean;
             /** @description Whether Catholics fast from the age of 18 until their 59th birthday. */
@@ -9435,6 +9749,72 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listIntentions: {
+        parameters: {
+            query?: {
+                /** @description Only those of the parish, the friends or the groups, the caller's own, or the answered ones. */
+                of?: "all" | "parish" | "friends" | "groups" | "mine" | "answered";
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of intentions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    markIntentionAnswered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnsweredPayload"];
+            };
+        };
+        responses: {
+            /** @description The post, now answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     sharePost: {
         parameters: {
             query?: never;
@@ -9832,6 +10212,39 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description Words, beginnings of words, and phrases in quotation marks. Further words after the twelfth do not count. */
+                q: string;
+                /** @description Only results of this kind. A cursor needs it. */
+                kind?: components["schemas"]["SearchKind"];
+                /** @description The maximum number of results. The default is 20 or, without `kind`, 3 of each kind. */
+                limit?: number;
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The results by kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -15015,6 +15428,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    findMass: {
+        parameters: {
+            query: {
+                /** @description The ZIP code from which distances are measured. */
+                zip: components["schemas"]["Zip"];
+                /** @description The day; today in the time zone of the ZIP code by default. */
+                day?: components["schemas"]["Day"];
+                /**
+                 * @description The earliest local time. By default, it is the current time if the day is today, and otherwise the beginning
+                 *     of the day.
+                 */
+                after?: components["schemas"]["TimeOfDay"];
+                /** @description The language of the Mass. A Mass without a language counts as in the language of its parish's page. */
+                language?: components["schemas"]["ServiceLanguage"];
+                /** @description With true, lists only Masses with a confession that begins at most an hour before, on the same day. */
+                confession?: boolean;
+                /** @description The maximum distance in miles between the towns of the parish and of `zip`; 25 by default. */
+                distance?: components["schemas"]["Miles"];
+                /** @description By distance and then time, or by time and then distance; by distance by default. */
+                sort?: components["schemas"]["MassOrder"];
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of Masses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MassPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

@@ -114,6 +114,24 @@ describe('a call', () => {
     expect(reported).toEqual([true, false]);
   });
 
+  test('reports the time of the server, but not that of a response that a cache may have stored', async () => {
+    const reported: number[] = [];
+    const calls = client({ onServerTime: (time) => reported.push(time) });
+    for (const [day, cacheControl] of [
+      [20, 'no-store'],
+      [21, 'private, no-cache'],
+      [22, 'public, max-age=60'],
+    ] as const) {
+      answer = (_request, response) => {
+        response.setHeader('date', `Fri, ${day} Nov 2026 10:00:00 GMT`);
+        response.setHeader('cache-control', cacheControl);
+        json(response, 200, { posts: [], nextCursor: null });
+      };
+      await calls.GET('/post/all');
+    }
+    expect(reported).toEqual([Date.UTC(2026, 10, 20, 10), Date.UTC(2026, 10, 21, 10)]);
+  });
+
   test('can be aborted, and the error of the abort is no ApiError', async () => {
     const controller = new AbortController();
     answer = () => {

@@ -20,6 +20,8 @@ export interface ApiClientOptions {
   onUnauthorized?: (token: string, refusal: ApiError) => void;
   /** Called after each response that says whether the server refuses all changes at the moment. */
   onReadOnly?: (isReadOnly: boolean) => void;
+  /** Called with the server's time after each response that no cache has stored without asking the server. */
+  onServerTime?: (time: number) => void;
   fetch?: Send;
   /** Sends a request by `send`, or takes its response from elsewhere. */
   intercept?: (request: Request, send: Send) => Promise<Response>;
@@ -66,6 +68,12 @@ const reportsInvalidToken = (schemaPath: string): boolean => !schemaPath.startsW
 const isJson = (response: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
+/** The time at which the server sent the response. Null if it is unknown: a cache may use a response with `max-age` later. */
+const serverTimeOf = ({ headers }: Response): number | null => {
+  const date = headers.get('date');
+  return date === null || /max-age/.test(headers.get('cache-control') ?? '') ? null : Date.parse(date);
+};
+
 /** The headers have arrived, but reading the body can still fail: the connection breaks, or the body is not JSON. */
 const readingFailure = (error: unknown): unknown => {
   if (error instanceof SyntaxError) return unreadable(200, null, error);
@@ -88,7 +96,7 @@ const withErrorHandling = <Call extends (...parameters: never[]) => Promise<unkn
  * `signal`. Every failure except an abort is an ApiError.
  */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
-  const { getToken, getLanguage, onUnauthorized, onReadOnly, intercept } = options;
+  const { getToken, getLanguage, onUnauthorized, onReadOnly, onServerTime, intercept } = options;
   const send: Send = options.fetch ?? ((request) => fetch(request));
 
   const callHeaders = (): Record<string, string> => {
@@ -113,6 +121,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const requestId = response.headers.get('x-request-id');
       const readOnly = response.headers.get('x-read-only');
       if (readOnly !== null) onReadOnly?.(readOnly === '1');
+      const serverTime = serverTimeOf(response);
+      if (serverTime !== null) onServerTime?.(serverTime);
       if (!response.ok) {
         const error = refusal(response.status, await response.text().catch(() => ''), requestId);
         reportToken(schemaPath, error, request.headers.get('authorization'));

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { createAudit } from './features/audit/index.ts';
 import { createTyping } from './features/messages/index.ts';
 import { servePublicPictures } from './features/files/index.ts';
+import { withTodayPage } from './features/liturgy/index.ts';
 import { listingPictures, withListingPages } from './features/marketplace/index.ts';
+import { withMassPage } from './features/mass/index.ts';
 import { createPresenceWatcher } from './features/presence/index.ts';
 import { createPublishedPages, publishedPictures } from './features/publications/index.ts';
 import { createProofDemand, withoutStaffRights } from './features/second-factor/index.ts';
@@ -140,7 +142,8 @@ async function assemble(
   await startMonitoring(app, { announcer, cluster, dependencies, metrics, realtime });
   await serveMails(app, config);
   servePublicPictures(app, dependencies, [publishedPictures(database), listingPictures(dependencies)]);
-  const pages = withListingPages(dependencies, createPublishedPages(dependencies));
+  const published = withListingPages(dependencies, createPublishedPages(dependencies));
+  const pages = withMassPage(dependencies, withTodayPage(dependencies, published));
   await serveApp(app, config, withCachedAddresses(clock, pages));
 
   const maintenance = maintain({ dependencies, sessions, temporary });

@@ -18,8 +18,9 @@ import { notificationRoutes } from './features/notifications/index.ts';
 import { handlePaymentJobs, paymentRoutes } from './features/payments/index.ts';
 import { handleLinkPreviewJobs } from './features/link-previews/index.ts';
 import { liturgyRoutes } from './features/liturgy/index.ts';
+import { massRoutes } from './features/mass/index.ts';
 import { planRoutes } from './features/plans/index.ts';
-import { postRoutes } from './features/posts/index.ts';
+import { handleIntentionJobs, handlePostJobs, postRoutes } from './features/posts/index.ts';
 import { handleDeadlineJobs, deadlineRoutes } from './features/deadlines/index.ts';
 import {
   calendarRoutes,
@@ -32,12 +33,14 @@ import { handlePushJobs, pushRoutes } from './features/push/index.ts';
 import { questionnaireRoutes } from './features/questionnaires/index.ts';
 import { reactionRoutes } from './features/reactions/index.ts';
 import { handleReportJobs, reportRoutes } from './features/reports/index.ts';
+import { searchRoutes } from './features/search/index.ts';
 import { handleSecondFactorNotices, secondFactorRoutes } from './features/second-factor/index.ts';
 import { serverRoutes } from './features/servers/index.ts';
 import { sessionRoutes } from './features/sessions/index.ts';
 import { handleStaffJobs, staffRoutes } from './features/staff/index.ts';
 import { statisticsRoutes } from './features/statistics/index.ts';
 import {
+  createAccounts,
   handleAccountJobs,
   handleEmailConfirmation,
   handleRecoveryJob,
@@ -62,6 +65,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...questionnaireRoutes(dependencies),
     ...welcomeRoutes(dependencies),
     ...postRoutes(dependencies),
+    ...searchRoutes(dependencies),
     ...reactionRoutes(dependencies),
     ...commentRoutes(dependencies),
     ...reportRoutes(dependencies),
@@ -79,7 +83,8 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...readingRoutes(dependencies),
     ...calendarRoutes(dependencies),
     ...feedRoutes(dependencies),
-    ...liturgyRoutes(dependencies),
+    ...liturgyRoutes(dependencies, createAccounts(dependencies)),
+    ...massRoutes(dependencies),
     ...contactRoutes(dependencies),
     ...newsletterRoutes(dependencies),
     ...paymentRoutes(dependencies),
@@ -94,9 +99,11 @@ export function createHandlers(dependencies: Dependencies): Handlers {
 
 /** Registers the workers for all kinds of jobs. */
 export function handleJobs(dependencies: Dependencies): void {
+  handleIntentionJobs(dependencies);
   handleListingAlerts(dependencies);
   handleListingJobs(dependencies);
   handlePaymentJobs(dependencies);
+  handlePostJobs(dependencies);
   handleGroupJobs(dependencies);
   handleGroupChatJobs(dependencies);
   handleDataExportJobs(dependencies);

@@ -3,6 +3,7 @@ import { scheduleDigests } from './features/digests/index.ts';
 import { createFileService } from './features/files/index.ts';
 import { scheduleGroupChatRepair } from './features/group-chats/index.ts';
 import { sweepLinkPreviews } from './features/link-previews/index.ts';
+import { repairServiceTimes } from './features/service-schedule/index.ts';
 import { sweepPushSubscriptions } from './features/push/index.ts';
 import type { Sessions } from './platform/authentication/sessions.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -44,6 +45,7 @@ export function maintain({ dependencies, sessions, temporary }: Parts): Maintena
         linkPreviews: () => sweepLinkPreviews(dependencies),
         files: () => files.sweep(),
         groupChats: () => scheduleGroupChatRepair(dependencies),
+        serviceTimes: () => repairServiceTimes(database),
         jobs: () => jobs.sweep(),
         digests: () => scheduleDigests(dependencies),
         deadlines: () => scheduleDeadlineCheck(dependencies),

@@ -14,6 +14,7 @@ import { deadlines } from './policy-deadlines.ts';
 import { publications } from './policy-publications.ts';
 import { push } from './policy-push.ts';
 import { reports } from './policy-reports.ts';
+import { search } from './policy-search.ts';
 import { secondFactor } from './policy-second-factor.ts';
 import { selfService } from './policy-self-service.ts';
 import { sessions } from './policy-sessions.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   formerGroupMessages,
   marketplace,
   groups,
+  search,
   payments,
   staff,
   deadlines,

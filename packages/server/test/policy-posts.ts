@@ -1,7 +1,7 @@
 import { commentPolicy } from '../src/features/comments/policy.ts';
 import { postPolicy } from '../src/features/posts/policy.ts';
 import { reactionPolicy } from '../src/features/reactions/policy.ts';
-import { area, everyMember, ownerOrStaff } from './policy-area.ts';
+import { area, everyMember, ownerAlone, ownerOrStaff } from './policy-area.ts';
 
 const content = { body: { content: 'Changed.' } };
 
@@ -9,7 +9,8 @@ export const posts = area({
   policies: { posts: postPolicy, reactions: reactionPolicy, comments: commentPolicy },
   make: async ({ callers: { owner } }) => {
     const { _id: postId } = await owner.publish();
-    return { postId, commentId: (await owner.comment(postId))._id };
+    const { _id: intentionId } = await owner.publish({ kind: 'intention' });
+    return { intentionId, postId, commentId: (await owner.comment(postId))._id };
   },
   rows: {
     listPosts: { call: () => ['GET', '/post/all'], expected: everyMember() },
@@ -20,6 +21,15 @@ export const posts = area({
       expected: ownerOrStaff(),
     },
     deletePost: { call: ({ postId }) => ['DELETE', `/post/delete/${postId}`], expected: ownerOrStaff() },
+    listIntentions: { call: () => ['GET', '/post/prayers'], expected: everyMember() },
+    markIntentionAnswered: {
+      call: ({ intentionId }) => [
+        'PUT',
+        `/post/answered/${intentionId}`,
+        { body: { thanks: 'Deo gratias.' } },
+      ],
+      expected: ownerAlone(403),
+    },
     sharePost: {
       call: ({ postId }) => ['POST', `/post/share/${postId}`, { body: { shareId: crypto.randomUUID() } }],
       expected: everyMember(201),

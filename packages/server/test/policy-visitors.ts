@@ -1,5 +1,6 @@
 import { contactPolicy } from '../src/features/contact/policy.ts';
 import { liturgyPolicy } from '../src/features/liturgy/policy.ts';
+import { massPolicy } from '../src/features/mass/policy.ts';
 import { newsletterPolicy } from '../src/features/newsletter/policy.ts';
 import { createNewsletterTokens } from '../src/features/newsletter/tokens.ts';
 import { newId } from '../src/platform/identifiers.ts';
@@ -14,7 +15,12 @@ const everybody = (status = 200) => ({
 const message = { name: 'Maria Rossi', email: 'maria@example.org', message: 'How do I change my parish?' };
 
 export const visitors = area({
-  policies: { contact: contactPolicy, liturgy: liturgyPolicy, newsletter: newsletterPolicy },
+  policies: {
+    contact: contactPolicy,
+    liturgy: liturgyPolicy,
+    mass: massPolicy,
+    newsletter: newsletterPolicy,
+  },
   make: async ({ community, callers: { administrator } }) => {
     const { clock, config, database } = community;
     const subscriberId = newId(clock);
@@ -39,6 +45,7 @@ export const visitors = area({
     };
   },
   rows: {
+    findMass: { call: () => ['GET', '/mass/find?zip=02134'], ...everybody() },
     getLiturgicalDay: { call: () => ['GET', '/liturgy/today'], ...everybody() },
     createContact: { call: () => ['POST', '/contact', { body: message }], ...everybody(201) },
     listContacts: { call: () => ['GET', '/admin/contact'], expected: staffAlone() },

@@ -13,10 +13,11 @@ import * as storage from './storage.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Names that come from administrators and uploads, and the errors of jobs. Staff read these errors in English, like
- * the log.
+ * Names that come from administrators and uploads, parts of texts that a search has found, references to the Bible, and
+ * the errors of jobs. Staff read these errors in English, like the log.
  */
-const isData = /\.error$|\bplans?\b.*\.(?:name|description|benefits\[\])$|\.recordings\[\]/;
+const isData =
+  /\.error$|\bplans?\b.*\.(?:name|description|benefits\[\])$|\.recordings\[\]|\.results\[\]\.(?:title|excerpt)\[\]|\.readings\[\]\.reference/;
 
 /** Jobs that send no email, or send one to the site's own address. That email is in English, like the log. */
 const withoutMail = new Set([
@@ -41,6 +42,9 @@ const withoutMail = new Set([
   'newsletter.issue',
   'newsletter.lapse',
   'payment.expiry',
+  'post.words',
+  'prayer.answered',
+  'prayer.reminder',
   'promise.watch',
   'push.send',
   'push.update',

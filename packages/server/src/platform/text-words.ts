@@ -2,14 +2,15 @@ import { beginningOf, cleanText, searchable } from './text.ts';
 
 const WORDS = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 /** The letters of languages that have no spaces between words. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** The maximum number of such letters in a word of the search. */
 const TOGETHER = 8;
 /** The maximum number of words that a search uses. */
 const MOST_SOUGHT = 8;
 
-const runsOf = (text: string): string[] => searchable(text).match(WORDS) ?? [];
+/** Returns the normalized words of a text, in their order. */
+export const runsOf = (text: string): string[] => searchable(text).match(WORDS) ?? [];
 
 /** Returns the suffixes that begin at each letter, so that every part of the text is the prefix of a suffix. */
 function partsOf(run: string): string[] {
@@ -17,7 +18,8 @@ function partsOf(run: string): string[] {
   return letters.map((_, index) => letters.slice(index, index + TOGETHER).join(''));
 }
 
-function piecesOf(run: string): string[] {
+/** Splits a run of such letters into pieces that the index contains. */
+export function piecesOf(run: string): string[] {
   const letters = Array.from(run);
   return letters.flatMap((_, index) =>
     index % TOGETHER === 0 ? [letters.slice(index, index + TOGETHER).join('')] : [],

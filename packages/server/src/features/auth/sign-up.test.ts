@@ -61,6 +61,7 @@ describe('sign-up', () => {
       language: 'en',
       liturgicalRegion: null,
       welcomeStep: 'photo',
+      lacksTimeZone: true,
     };
     expect(body).toEqual({ ...account, token: body.token, user: account });
     expect(headers['cache-control']).toBe('no-store');

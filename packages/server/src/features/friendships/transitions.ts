@@ -118,7 +118,7 @@ export function createTransitions(
     await relationCounts.add(transaction, row.recipient_id, { friend_requests: -1 });
     const forgotten = await notifier.forget(transaction, {
       by: 'dedupe-key',
-      userId: row.recipient_id,
+      userIds: [row.recipient_id],
       dedupeKey: requestBy(row.requester_id),
     });
     const announcements = [relationCounts.changed(row.recipient_id, row.requester_id), ...forgotten];
@@ -161,7 +161,9 @@ export function createTransitions(
       await relationCounts.add(transaction, userId, { friends: -1 });
       // Deletes the old notifications, so that a later friendship of these two members can notify again.
       for (const dedupeKey of [requestBy(other), acceptedBy(other)]) {
-        announcements.push(...(await notifier.forget(transaction, { by: 'dedupe-key', userId, dedupeKey })));
+        announcements.push(
+          ...(await notifier.forget(transaction, { by: 'dedupe-key', userIds: [userId], dedupeKey })),
+        );
       }
     }
     return {
@@ -182,7 +184,7 @@ export function createTransitions(
     await relationCounts.add(transaction, row.recipient_id, { friend_requests: -1 });
     const forgotten = await notifier.forget(transaction, {
       by: 'dedupe-key',
-      userId: row.recipient_id,
+      userIds: [row.recipient_id],
       dedupeKey: requestBy(row.requester_id),
     });
     return { message, request: null, announcements: [...both(row), ...forgotten] };

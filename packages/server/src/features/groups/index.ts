@@ -4,3 +4,4 @@ export { groupFeedsOf } from './feeds.ts';
 export { groupErasureOf, handleGroupJobs } from './removal.ts';
 export { groupRoutes } from './routes.ts';
 export { createJoinableGroups } from './joinable-groups.ts';
+export { createGroupFinder } from './search.ts';

@@ -44,6 +44,11 @@ const inFeed = async (caller: Caller, path = '/post/all') =>
 const commentsOf = async (caller: Caller) =>
   (await get<Schemas['CommentPage']>(caller, `/comment/post/${hosted._id}`)).comments.map(({ _id }) => _id);
 const market = (caller: Caller) => get<Schemas['ListingPage']>(caller, `/marketplace/all?owner=${author.id}`);
+/** Whether the search finds the content of this id. */
+const sought = async (caller: Caller, kind: Schemas['SearchKind'], q: string, id: string) => {
+  const { sections } = await get<Schemas['SearchAnswer']>(caller, `/search?q=${q}&kind=${kind}`);
+  return sections.some(({ results }) => results.some(({ _id }) => _id === id));
+};
 const peopleNamed = async (caller: Caller) =>
   (await get<Schemas['UserPage']>(caller, '/user/all?search=Zebedee')).users.map(({ _id }) => _id);
 
@@ -51,6 +56,8 @@ const peopleNamed = async (caller: Caller) =>
 const ways: Record<string, (caller: Caller) => Promise<boolean>> = {
   'post by its id': (caller) => found(caller, `/post/getById/${post._id}`),
   'post in the feed': (caller) => inFeed(caller),
+  'post in the search': (caller) => sought(caller, 'posts', 'procession', post._id),
+  'listing in the search': (caller) => sought(caller, 'listings', 'crucifix', listing._id),
   'post on the profile': (caller) => inFeed(caller, `/post/all?authorId=${author.id}`),
   'post with its comments': (caller) => found(caller, `/comment/post/${post._id}`),
   'comment in its list': async (caller) => (await commentsOf(caller)).includes(comment._id),
@@ -62,6 +69,7 @@ const ways: Record<string, (caller: Caller) => Promise<boolean>> = {
 };
 const waysOfMember: Record<string, (caller: Caller) => Promise<boolean>> = {
   profile: (caller) => found(caller, `/user/getById/${author.id}`),
+  'search over everything': (caller) => sought(caller, 'people', 'Zebedee', author.id),
   'search for people': async (caller) => (await peopleNamed(caller)).includes(author.id),
 };
 

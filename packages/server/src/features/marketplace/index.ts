@@ -5,3 +5,4 @@ export { endOffersBetween } from './offer-notifications.ts';
 export { listingPictures, withListingPages } from './listing-pages.ts';
 export { listingReferencesOf } from './references.ts';
 export { marketplaceRoutes } from './routes.ts';
+export { createListingFinder } from './search.ts';

@@ -126,11 +126,13 @@ export function withListingPages(dependencies: Parts, pages: PublishedPages): Pu
   }
 
   return {
-    async find(path, language) {
+    async find(path, language, parameters) {
       const publicId = publicAddress.exec(path)?.groups?.['id'];
       if (publicId !== undefined) return findPublic(publicId, language);
       const id = memberAddress.exec(path)?.groups?.['id'];
-      return id === undefined ? pages.find(path, language) : { exists: await exists(id), content: null };
+      return id === undefined
+        ? pages.find(path, language, parameters)
+        : { exists: await exists(id), content: null };
     },
 
     async addresses() {

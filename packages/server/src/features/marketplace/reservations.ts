@@ -112,7 +112,7 @@ export function createReservations(
       // A notification about an earlier reservation would prevent this one.
       const forgotten = await notifier.forget(transaction, {
         by: 'dedupe-key',
-        userId: memberId,
+        userIds: [memberId],
         dedupeKey: dedupeKeyOf(id),
       });
       const notified = await notifier.notify(transaction, {

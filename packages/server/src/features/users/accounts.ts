@@ -142,14 +142,15 @@ export function createAccounts(dependencies: Dependencies): Accounts {
         updated_at: now,
       } as const;
       try {
-        const token = await database.transaction(async (transaction) => {
+        const { timeZone, token } = await database.transaction(async (transaction) => {
           await repository.insert(transaction, user);
-          await startDigests(dependencies, transaction, user.id, payload.timeZone);
+          const timeZone = await startDigests(dependencies, transaction, user.id, payload.timeZone);
           if (config.confirmsEmail) await confirmation.request(transaction, user.id);
-          return sessions.issue(transaction, user.id, device);
+          return { timeZone, token: await sessions.issue(transaction, user.id, device) };
         });
         jobs.wake();
-        return { account: presentAccount({ ...user, questionnaire_id: null }), token };
+        const row = { ...user, questionnaire_id: null, time_zone: timeZone };
+        return { account: presentAccount(row), token };
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();
         throw error;

@@ -13,3 +13,4 @@ export { createSuggestions } from './suggestions.ts';
 export { sharedAnswers } from './shared-answers.ts';
 export type { EmailState } from './tables.ts';
 export { handleUnusedJobs, warnUnused } from './unused-accounts.ts';
+export { createPeopleFinder } from './search.ts';

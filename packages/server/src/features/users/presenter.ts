@@ -33,6 +33,7 @@ export type AccountRow = UserRow & {
   about: string;
   audiences: string;
   questionnaire_id: string | null;
+  time_zone: string | null;
 };
 
 type Answers = Pick<
@@ -150,6 +151,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       }),
       liturgicalRegion: row.liturgical_region,
       welcomeStep: row.welcome_step,
+      ...(row.time_zone === null ? { lacksTimeZone: true as const } : {}),
     }),
   };
 }

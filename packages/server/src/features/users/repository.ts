@@ -70,7 +70,14 @@ const accounts = (reader: Reader) =>
       'users.about',
       'users.audiences',
       'questionnaires.id as questionnaire_id',
-    ]);
+    ])
+    .select((user) =>
+      user
+        .selectFrom('digests')
+        .select('digests.time_zone')
+        .whereRef('digests.user_id', '=', 'users.id')
+        .as('time_zone'),
+    );
 
 async function insertWords(writer: Writer, id: string, names: PersonNames): Promise<void> {
   const words = storedNameWords(fullName(names)).map((word) => ({ word, user_id: id }));

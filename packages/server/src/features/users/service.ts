@@ -1,5 +1,6 @@
 import type { components } from '@parvis/api-client/contract';
 import type { Transaction } from 'kysely';
+import { storeFirstTimeZone } from '../digests/index.ts';
 import { createAttempts } from '../../platform/authentication/attempts.ts';
 import { createPasswords } from '../../platform/authentication/passwords.ts';
 import { passwordFault } from '../../platform/authentication/password-rules.ts';
@@ -217,6 +218,8 @@ export function createUserService(dependencies: Dependencies): UserService {
           if (needsPassword(locked) && !isConfirmed) throw refusePassword(currentPassword);
           const changes = changesOf(locked, payload);
           await repository.update(transaction, id, { ...changes, ...newHash });
+          if (payload.timeZone !== undefined)
+            await storeFirstTimeZone(dependencies, transaction, id, payload.timeZone);
           if (changes.audiences !== undefined) {
             await repository.shareAnswers(transaction, id, changes.audiences);
           }

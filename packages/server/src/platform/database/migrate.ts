@@ -69,6 +69,9 @@ import { messageMentions } from './migrations/0071-message-mentions.ts';
 import { parishPlaces } from './migrations/0072-parish-places.ts';
 import { skippedPushes } from './migrations/0073-skipped-pushes.ts';
 import { strangersInGroupChats } from './migrations/0074-strangers-in-group-chats.ts';
+import { serviceTimes } from './migrations/0075-service-times.ts';
+import { prayerIntentions } from './migrations/0076-prayer-intentions.ts';
+import { postWords } from './migrations/0077-post-words.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -142,6 +145,9 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0072-parish-places': parishPlaces(dialect),
   '0073-skipped-pushes': skippedPushes,
   '0074-strangers-in-group-chats': strangersInGroupChats(dialect),
+  '0075-service-times': serviceTimes(dialect),
+  '0076-prayer-intentions': prayerIntentions,
+  '0077-post-words': postWords(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

@@ -174,7 +174,8 @@ export async function serveApp(
   const lookUp = async (request: FastifyRequest, path: string, language: Language): Promise<StoredPage> => {
     if (path === APP_SHELL) return { exists: true, content: null };
     if (routeAt(path) === null) return { exists: false, content: null };
-    return published.find(path, language).catch((error: unknown) => {
+    const parameters = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
+    return published.find(path, language, parameters).catch((error: unknown) => {
       request.log.warn({ requestId: request.id, err: error }, 'a page was sent without its content');
       return { exists: true, content: null };
     });
@@ -183,7 +184,7 @@ export async function serveApp(
   const sendPage: SendPage = async (request, reply) => {
     const path = canonicalPath(request.url.split('?', 1)[0] ?? '');
     const readerLanguage = pageLanguageOf(request);
-    const { exists, content } = await lookUp(request, path, readerLanguage);
+    const { exists, content, isIndexed: isIndexable = true } = await lookUp(request, path, readerLanguage);
     const language = content?.language ?? readerLanguage;
     const page = await readPage(path, language);
     const nonce = randomBytes(16).toString('base64');
@@ -193,7 +194,7 @@ export async function serveApp(
     const html = await withPreloads(document, route?.path ?? null);
     // The app still opens at such an address. If the address has no route, the app redirects.
     if (!exists) reply.code(404);
-    const isIndexed = exists && route?.isPublic === true;
+    const isIndexed = exists && isIndexable && route?.isPublic === true;
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -204,9 +205,9 @@ export async function serveApp(
       'content-language': language,
       vary: 'accept-encoding, accept-language, cookie',
     });
-    if (!isIndexed) return sendText(request, reply, withoutIndex(html));
     const options = { origin, readerLanguage, nonce };
-    return sendText(request, reply, content === null ? html : withContent(html, content, options));
+    const shown = content === null ? html : withContent(html, content, options);
+    return sendText(request, reply, isIndexed ? shown : withoutIndex(shown));
   };
 
   const sendPageOrNothing: SendPage = async (request, reply) =>

@@ -60,6 +60,7 @@ export const openOperations = [
   'getOwnCalendar',
   'getDataExportFile',
   'getLiturgicalDay',
+  'findMass',
   'createContact',
   'subscribe',
   'confirmSubscription',

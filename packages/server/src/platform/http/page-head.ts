@@ -81,6 +81,7 @@ const styles =
 const links = [
   ['/events', i18n._('Events')],
   ['/parishes', i18n._('Parishes')],
+  ['/mass', i18n._('Find a Mass')],
   ['/resources', i18n._('Resources')],
   ['/blog', i18n._('Blog')],
 ] as const;

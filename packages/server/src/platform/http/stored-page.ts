@@ -28,6 +28,8 @@ export interface PageContent {
 export interface StoredPage {
   /** False if nothing exists at the address, or if visitors are not allowed to read it. */
   readonly exists: boolean;
+  /** False if search engines must not index the page at this address; true by default. */
+  readonly isIndexed?: boolean;
   /** Null if visitors cannot read the page before the app runs. */
   readonly content: PageContent | null;
 }
@@ -40,8 +42,8 @@ export interface PublishedAddress {
 
 /** Content that is published while the server runs. */
 export interface PublishedPages {
-  /** Returns the stored page, in this language if the text exists in it. */
-  find(path: string, language: Language): Promise<StoredPage>;
+  /** Returns the stored page, in this language if the text exists in it. `parameters` are those of the address. */
+  find(path: string, language: Language, parameters: URLSearchParams): Promise<StoredPage>;
   /** Returns the addresses for the sitemap. */
   addresses(): Promise<readonly PublishedAddress[]>;
 }
