@@ -1,9 +1,10 @@
-// Takes the pictures of the product for the landing page: the feed of the demo community. Starts its own server with the
+// Takes the pictures of the product for the landing page: the feed of the demo community in each language. Starts its own server with the
 // demo data. With DATA_DIR, uses and keeps the demo data of this folder. Run it when the feed has changed visibly.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { languages as siteLanguages } from '../packages/api-client/src/languages.gen.ts';
 import sharp from 'sharp';
 import { freePort } from '../packages/server/test/free-port.ts';
 import { buildApp } from './app-build.ts';
@@ -28,15 +29,21 @@ async function takePictures(origin: string): Promise<void> {
   const token = await signIn(`${origin}/api`, host?.email ?? '');
   const browser = await chromium.launch(await chromiumLaunch());
   try {
-    for (const { name, scale, fileWidth, ...size } of sizes) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const page = await openPage(browser, origin, { ...size, colorScheme }, token, scale);
-        await page.goto(`${origin}/community`);
-        await sharp(await settled(page))
-          .resize({ width: fileWidth })
-          .webp({ quality: 58, effort: 6, smartSubsample: true })
-          .toFile(join(folder, `feed-${name}-${colorScheme}.webp`));
-        await page.context().close();
+    for (const language of siteLanguages) {
+      for (const { name, scale, fileWidth, ...size } of sizes) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          const page = await openPage(browser, origin, { ...size, colorScheme }, token, scale);
+          // The default catalogue is English, so English needs no choice.
+          if (language !== 'en') {
+            await page.context().addCookies([{ name: 'language', value: language, url: origin }]);
+          }
+          await page.goto(`${origin}/community`);
+          await sharp(await settled(page))
+            .resize({ width: fileWidth })
+            .webp({ quality: 58, effort: 6, smartSubsample: true })
+            .toFile(join(folder, `feed-${language}-${name}-${colorScheme}.webp`));
+          await page.context().close();
+        }
       }
     }
   } finally {

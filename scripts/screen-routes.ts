@@ -30,6 +30,7 @@ const lists: Readonly<Record<string, string>> = {
   '/resource/:id': '/resource/all',
   '/blog/:id': '/blog/all',
   '/event/:id': '/event/all',
+  '/parish/:id': '/parish/all',
   '/groups/:id': '/group/all',
   '/payment/:id': '/payment/all',
   '/admin/members/:id': '/admin/members',

@@ -102,7 +102,12 @@ async function publish(
 ): Promise<string> {
   const { title, content, scene } = post;
   const key = stableId('post', order);
-  let body: Record<string, string> | FormData = { title, content, type: 'community' };
+  let body: Record<string, string> | FormData = {
+    title,
+    content,
+    type: 'community',
+    ...(post.isIntention ? { kind: 'intention' } : {}),
+  };
   if (scene !== null) {
     const picture = await drawPicture(scene, order);
     body = new FormData();
@@ -182,7 +187,7 @@ function stepsOfPost(
           method: 'POST',
           path: `/reaction/post/${postId}`,
           token,
-          body: { type: 'like', userId: _id },
+          body: { type: post.isIntention ? 'pray' : 'like', userId: _id },
         });
       },
     })),

@@ -6,8 +6,8 @@ type ServiceTime = ParishDetails['times'][number];
 
 const service =
   (kind: ServiceTime['kind']) =>
-  (days: readonly number[], time: string, note = ''): ServiceTime[] =>
-    days.map((day) => ({ kind, day, time, note }));
+  (days: readonly number[], time: string, note = '', language?: string): ServiceTime[] =>
+    days.map((day) => ({ kind, day, time, note, ...(language === undefined ? {} : { language }) }));
 const mass = service('mass');
 const confession = service('confession');
 const adoration = service('adoration');
@@ -37,14 +37,25 @@ export const planParishes = (now: number): Draft[] => {
         pastor: 'Father Paul Kerr',
         times: [
           ...mass([sunday], '10:00'),
-          ...mass([sunday], '18:00', 'Spanish'),
+          ...mass([sunday], '18:00', '', 'es'),
           ...mass([saturday], '17:00', 'Vigil'),
           ...mass(workdays, '07:30'),
           ...confession([saturday], '15:30'),
         ],
+        patron: 'Saint Cecilia, virgin and martyr',
+        holyDayTimes: [
+          { kind: 'mass', time: '07:30', note: '' },
+          { kind: 'mass', time: '19:00', note: '' },
+        ],
         exceptions: [
-          { date: `${year}-12-08`, note: 'Immaculate Conception: Masses at 7:30 AM and 7:00 PM.' },
-          christmas,
+          {
+            ...christmas,
+            times: [
+              { kind: 'mass', time: '00:00', note: '' },
+              { kind: 'mass', time: '09:00', note: '' },
+              { kind: 'mass', time: '11:00', note: '' },
+            ],
+          },
         ],
       },
     },

@@ -7,7 +7,7 @@ import { scenes } from './scenes.ts';
 import type { SceneName } from './scenes.ts';
 import { occasional, slots } from './templates.ts';
 import type { Writing } from './writing.ts';
-import { english } from './writings-english.ts';
+import { english, intentions } from './writings-english.ts';
 import { spanish } from './writings-spanish.ts';
 
 const postCount = 300;
@@ -24,6 +24,7 @@ export interface PlannedPost {
   title: string;
   content: string;
   scene: SceneName | null;
+  isIntention: boolean;
   /** How many days ago, with a fraction. */
   daysAgo: number;
   remarks: PlannedRemark[];
@@ -126,6 +127,7 @@ export function planCommunity(): PlannedPost[] {
       title,
       content,
       scene: scene ?? null,
+      isIntention: scene === undefined && intentions.some(([, text]) => text === content),
       daysAgo,
       remarks: plannedRemarks(random, daysAgo, inSpanish, present),
       likes: random.some(present, Math.round(random.next() ** 2 * present.length)),

@@ -92,7 +92,7 @@ const reflections: Writing[] = [
   ['Zacchaeus', 'A grown man up a tree because he wanted to see. I would like to want anything that much.'],
 ];
 
-const intentions: Writing[] = [
+export const intentions: Writing[] = [
   [
     'Please pray for my father',
     'He goes in for heart surgery on Thursday morning. He is calm, we are not. A decade of the rosary would mean a great deal to us.',

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { LazyValue } from './platform/lazy-value.ts';
 import type { ReadOnlyMode } from './platform/read-only.ts';
+import type { ServerClock } from './platform/server-clock.ts';
 import type { Languages } from './i18n/languages.ts';
 import type { Screens } from './router/screens.ts';
 import type { RegistrationActor } from './registration/create-registration.ts';
@@ -18,6 +19,7 @@ export interface App {
   registration: RegistrationActor;
   toasts: ToastQueue;
   readOnly: ReadOnlyMode;
+  clock: ServerClock;
   languages: Languages;
   screens: Screens;
   /** The query cache. Its code is loaded at the first call. Logging out clears the cache. */

@@ -8,6 +8,7 @@ import { endsSession, failureMessage } from './platform/failure-message.ts';
 import type { MemberStorage } from './platform/member-storage.ts';
 import { takeEarlyRequest } from './platform/early-requests.ts';
 import { createReadOnlyMode } from './platform/read-only.ts';
+import { createServerClock } from './platform/server-clock.ts';
 import { countCall } from './platform/pending-calls.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { startRealtime } from './realtime/start-realtime.ts';
@@ -53,6 +54,7 @@ export const createApp = ({
 }: AppDependencies): App => {
   const getLanguage = () => languageTag(languages.current().locale);
   const readOnly = createReadOnlyMode();
+  const clock = createServerClock();
   const api = createApiClient({
     baseUrl,
     getToken: storage.readToken,
@@ -62,6 +64,7 @@ export const createApp = ({
       session.refuseToken(token, refusal);
     },
     onReadOnly: readOnly.set,
+    onServerTime: clock.set,
   });
   const texts = sessionTexts(languages);
 
@@ -118,5 +121,5 @@ export const createApp = ({
     whenIdle,
   });
 
-  return { api, session, registration, toasts, readOnly, languages, screens, queryClient };
+  return { api, session, registration, toasts, readOnly, clock, languages, screens, queryClient };
 };

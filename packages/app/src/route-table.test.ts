@@ -24,6 +24,7 @@ describe('the route table', () => {
     '/payment',
     '/payment/:id',
     '/reports',
+    '/search',
   ])('%s is for members', (path) => {
     expect(accessOf(path)).toBe('members');
   });
@@ -65,7 +66,10 @@ describe('the route table', () => {
     '/events',
     '/event/:id',
     '/listing/:id',
+    '/mass',
     '/parishes',
+    '/today',
+    '/parish/:id',
     '/resources',
     '/resource/:id',
     '/blog',

@@ -98,8 +98,13 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const article = screen(() => import('./features/publications/article-screen.tsx'), 'ArticleScreen');
   const events = screen(() => import('./features/events/events-screen.tsx'), 'EventsScreen');
   const event = screen(() => import('./features/events/event-screen.tsx'), 'EventScreen');
+  const today = screen(() => import('./features/liturgy/today-screen.tsx'), 'TodayScreen');
   const parishes = screen(() => import('./features/parishes/parishes-screen.tsx'), 'ParishesScreen');
+  const mass = screen(() => import('./features/mass/mass-screen.tsx'), 'MassScreen');
+  const parish = screen(() => import('./features/parishes/parish-screen.tsx'), 'ParishScreen');
+  const prayers = screen(() => import('./features/feed/prayers-screen.tsx'), 'PrayersScreen');
   const saved = screen(() => import('./features/saved/saved-screen.tsx'), 'SavedScreen');
+  const search = screen(() => import('./features/search/search-screen.tsx'), 'SearchScreen');
   const groups = screen(() => import('./features/groups/groups-screen.tsx'), 'GroupsScreen');
   const group = screen(() => import('./features/groups/group-screen.tsx'), 'GroupScreen');
 
@@ -207,13 +212,18 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/chat-invitation/:id', access: 'members', screen: chatInvitation },
     { path: '/plans', access: 'members', screen: plans },
     { path: '/payment', access: 'members', screen: payment },
+    { path: '/prayers', access: 'members', screen: prayers },
     { path: '/saved', access: 'members', screen: saved },
+    { path: '/search', access: 'members', screen: search },
     { path: '/groups', access: 'members', screen: groups },
     { path: '/groups/:id', access: 'members', screen: group },
     { path: '/payment/:id', access: 'members', screen: onePayment },
     { path: '/events', access: 'all', screen: events },
     { path: '/event/:id', access: 'all', screen: event },
     { path: '/parishes', access: 'all', screen: parishes },
+    { path: '/today', access: 'all', screen: today },
+    { path: '/mass', access: 'all', screen: mass },
+    { path: '/parish/:id', access: 'all', screen: parish },
     { path: '/settings', access: 'members', screen: settings },
     { path: '/settings/:id', access: 'members', screen: settings },
     { path: '/notifications', access: 'members', screen: notifications },

@@ -49,6 +49,8 @@ export interface FakeServer {
   allowInvalidRequests: () => void;
   /** Simulates losing or regaining the network, with the browser's events. */
   setOnline: (isOnline: boolean) => void;
+  /** Sets the milliseconds by which the server's clock is ahead of the device's. */
+  setClock: (offset: number) => void;
   /** The violations of the contract so far. */
   faults: readonly string[];
   /** Answers a request. */
@@ -99,6 +101,7 @@ export function createFakeServer(): FakeServer {
   const calls = new Map<OperationName, Call[]>();
   const faults: string[] = [];
   let isOnline = true;
+  let clockOffset = 0;
   let checksRequests = true;
 
   async function respond(operation: Operation, call: Call): Promise<Response> {
@@ -124,6 +127,7 @@ export function createFakeServer(): FakeServer {
     await pauses.get(operation.name);
     const response = await respond(operation, call);
     if (response.type === 'error') return response;
+    response.headers.set('date', new Date(Date.now() + clockOffset).toUTCString());
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const text = isJson ? await response.clone().text() : '';
     const fault = faultInAnswer(operation, response.status, isJson ? JSON.parse(text) : undefined);
@@ -171,6 +175,9 @@ export function createFakeServer(): FakeServer {
       isOnline = value;
       Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
       dispatchEvent(new Event(value ? 'online' : 'offline'));
+    },
+    setClock: (offset) => {
+      clockOffset = offset;
     },
     faults,
     handle,

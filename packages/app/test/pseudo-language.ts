@@ -116,7 +116,16 @@ export function markSpanishOfIntl(): () => void {
       });
     return () => Object.defineProperties(prototype, own);
   });
+  const { prototype } = Intl.DisplayNames;
+  const ownNames = Object.getOwnPropertyDescriptors(prototype);
+  const { value: nameOf } = ownNames.of;
+  prototype.of = function markName(this: Intl.DisplayNames, code) {
+    const name = nameOf?.call(this, code);
+    const isSpanish = this.resolvedOptions().locale.startsWith('es');
+    return isSpanish && name !== undefined ? mark(name) : name;
+  };
   return () => {
+    Object.defineProperties(prototype, ownNames);
     for (const restore of restores) restore();
   };
 }

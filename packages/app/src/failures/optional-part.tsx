@@ -4,6 +4,8 @@ interface OptionalPartProps {
   /** A change of this value triggers a retry. */
   retryKey: string;
   retry: () => Promise<void>;
+  /** Shown in place of a part that fails. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -54,6 +56,7 @@ export class OptionalPart extends Component<OptionalPartProps, OptionalPartState
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    const { children, fallback = null } = this.props;
+    return this.state.failed ? fallback : <Suspense fallback={null}>{children}</Suspense>;
   }
 }

@@ -1,5 +1,6 @@
 import { createRealtimeClient } from '@parvis/api-client/realtime';
 import type { App } from '../app-context.tsx';
+import { storeTimeZone } from '../features/digest/index.ts';
 import { followLiturgicalDay } from '../features/liturgy/index.ts';
 import { messagingOf } from '../features/messages/index.ts';
 import { endPush, followPush } from '../features/push/index.ts';
@@ -56,6 +57,7 @@ export const connectionCode = (
       onUnauthorized: onRefused,
     });
     client.connect();
+    void storeTimeZone(app);
     const stopFollowing = followLiturgicalDay(app, queryClient);
     const stopFollowingPush = followPush(app.api, queryClient, memberId);
     return {

@@ -17,7 +17,14 @@ describe('the return path of a visitor who logs in', () => {
     const place = { search: '', hash: '', state: null };
     expect(returnPathAt({ ...place, pathname: '/signup', state: { from: '/plans' } })).toBe('/plans');
     expect(returnPathAt({ ...place, pathname: '/about-us' })).toBeNull();
-    for (const pathname of ['/complete-registration', '/event/7', '/listing/7', '/parishes', '/resource/7'])
+    for (const pathname of [
+      '/complete-registration',
+      '/event/7',
+      '/listing/7',
+      '/parish/7',
+      '/parishes',
+      '/resource/7',
+    ])
       expect(returnPathAt({ ...place, pathname })).toBe(pathname);
     expect(returnPathAt({ ...place, pathname: '/events', search: '?view=past' })).toBe('/events?view=past');
   });

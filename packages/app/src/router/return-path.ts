@@ -18,7 +18,7 @@ export const returnPathOf = (state: unknown): string | null =>
 
 /** Public screens with actions that need an account. */
 const asksToSignIn =
-  /^\/(?:complete-registration|events|event\/[^/]+|listing\/[^/]+|parishes|resource\/[^/]+)$/u;
+  /^\/(?:complete-registration|events|event\/[^/]+|listing\/[^/]+|parish\/[^/]+|parishes|resource\/[^/]+)$/u;
 
 interface Place {
   pathname: string;

@@ -8,10 +8,11 @@ export function CommunityAside() {
   return (
     <Stack gap={5}>
       <VerseOfTheDay />
-      <Today />
-      <UpcomingEvents />
-      <SuggestionsCard />
-      <ToEndOfPage />
+      <Today>
+        <UpcomingEvents />
+        <SuggestionsCard />
+        <ToEndOfPage />
+      </Today>
     </Stack>
   );
 }

@@ -1,23 +1,30 @@
 import { IconCalendar, SideCard, Skeleton, VerseCard } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { upcomingEventsCard, UpcomingEventsPlaceholder } from '../features/events/index.ts';
-import { todayInTheChurch, verseOfTheDay } from '../features/liturgy/index.ts';
+import { todayInTheChurch, useIsDaySettled, verseOfTheDay } from '../features/liturgy/index.ts';
 
 export function VerseOfTheDay() {
   const { i18n } = useLingui();
   return <VerseCard {...verseOfTheDay(i18n)} />;
 }
 
+interface TodayProps {
+  /** The cards below. They wait for the height of today's card, so that they do not move when the day has loaded. */
+  children?: ReactNode;
+}
+
 /** Today's celebration. Space is reserved while it loads. */
-export function Today() {
+export function Today({ children }: TodayProps) {
   const { pathname } = useLocation();
+  const isDaySettled = useIsDaySettled();
   return (
-    <OptionalPart retryKey={pathname} retry={todayInTheChurch.retry}>
+    <OptionalPart fallback={children} retryKey={pathname} retry={todayInTheChurch.retry}>
       <Suspense fallback={<Skeleton height="12.5rem" shape="block" />}>
         <todayInTheChurch.Screen />
+        {isDaySettled ? children : null}
       </Suspense>
     </OptionalPart>
   );

@@ -52,6 +52,21 @@ describe('the cards beside the community', () => {
     await expect.element(feed.getByRole('article')).toHaveLength(9);
   });
 
+  test('do not move when the day has loaded', async ({ server }) => {
+    answerWithFullLists(server);
+    const release = server.pause('GET /liturgy/today');
+    await renderApp('/community', { server, member: aMember() });
+    await expect.element(firstPost).toBeVisible();
+    await expect.element(card('Today in the Church')).toBeVisible();
+    await expect.element(card('Upcoming Events')).not.toBeInTheDocument();
+    release();
+    await expect.element(card('Upcoming Events')).toBeVisible();
+    await expect.element(card('Suggestions for You')).toBeVisible();
+    const { bottom } = card('Today in the Church').element().getBoundingClientRect();
+    const { top } = card('Upcoming Events').element().getBoundingClientRect();
+    expect(top - bottom).toBeLessThan(30);
+  });
+
   test('are open beside the feed on a desktop', async ({ server }) => {
     await renderApp('/community', { server, member: aMember() });
     for (const name of cards) await expect.element(card(name)).toBeVisible();

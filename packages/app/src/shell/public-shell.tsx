@@ -26,6 +26,11 @@ export function PublicShell({ children }: AroundScreenProps) {
     { href: '/about-us', label: i18n._('About Us') },
     { href: '/contact', label: i18n._('Contact') },
   ];
+  // The specification names the entries above. These two can also be read without an account.
+  const more = [
+    { href: '/events', label: i18n._('Events') },
+    { href: '/parishes', label: i18n._('Parishes') },
+  ];
   return (
     <ShellLayout
       header={
@@ -34,6 +39,10 @@ export function PublicShell({ children }: AroundScreenProps) {
           navLabel={i18n._('Main')}
           menuLabel={i18n._('Menu')}
           items={items.map((item) => ({ ...item, current: pathname === item.href }))}
+          more={{
+            label: i18n._('More'),
+            items: more.map((item) => ({ ...item, current: pathname === item.href })),
+          }}
           actions={
             guestScreens.has(pathname) ? undefined : (
               <ButtonLink href="/signin" size="sm">

@@ -2,8 +2,10 @@ import {
   IconBook,
   IconBookmark,
   IconCalendar,
+  IconCandle,
   IconChurch,
   IconDocument,
+  IconHandsPraying,
   IconHome,
   IconSettings,
   IconStore,
@@ -17,8 +19,10 @@ import { isIn } from './is-in.ts';
 export const sections = (i18n: I18n, pathname: string): readonly NavigationItem[] =>
   [
     { href: '/dashboard', path: '/community', label: i18n._('Home'), icon: <IconHome /> },
+    { href: '/today', path: '/today', label: i18n._('Today'), icon: <IconCandle /> },
     { href: '/groups', path: '/groups', label: i18n._('Groups'), icon: <IconUsers /> },
     { href: '/events', path: '/events', label: i18n._('Events'), icon: <IconCalendar /> },
+    { href: '/prayers', path: '/prayers', label: i18n._('Prayers'), icon: <IconHandsPraying /> },
     { href: '/parishes', path: '/parishes', label: i18n._('Parishes'), icon: <IconChurch /> },
     { href: '/marketplace', path: '/marketplace', label: i18n._('Marketplace'), icon: <IconStore /> },
     { href: '/resources', path: '/resources', label: i18n._('Resources'), icon: <IconBook /> },

@@ -81,7 +81,7 @@ describe('a listing', () => {
     keepListings(server, [bell]);
     await renderApp(pathOf(bell), { server, member });
     const link = dialogOf('Bell').dialog.getByRole('link', { name: 'Meet at St. Mary, Springfield' });
-    await expect.element(link).toHaveAttribute('href', '/parishes?search=St.+Mary+Springfield');
+    await expect.element(link).toHaveAttribute('href', `/parish/${lamp._id}`);
     await expectSound();
   });
 

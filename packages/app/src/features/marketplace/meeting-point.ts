@@ -17,16 +17,16 @@ export const meetingPointRequest = (
   had: MeetingPointValue | undefined,
 ): { readonly meetingPoint?: string } => (chosen?.id === had?.id ? {} : { meetingPoint: chosen?.id ?? '' });
 
-/** The parish on the page of a listing, with a link to the directory. */
+/** The parish on the page of a listing, with a link to its page. */
 export function shownMeetingPoint(
   i18n: I18n,
   { meetingPoint }: Pick<Listing, 'meetingPoint'>,
 ): ListingMeetingPoint | undefined {
   if (meetingPoint === undefined) return undefined;
-  const { title, town } = meetingPoint;
+  const { _id, title, town } = meetingPoint;
   return {
     label: i18n._('Meet at {parish}, {town}', { parish: title, town }),
-    href: `/parishes?${new URLSearchParams({ search: `${title} ${town}` }).toString()}`,
+    href: `/parish/${_id}`,
     note: i18n._('For your safety, meet in daylight, at the parish.'),
   };
 }

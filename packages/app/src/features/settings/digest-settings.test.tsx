@@ -73,7 +73,7 @@ test('says that the choice cannot be loaded, and loads it on request', async ({ 
   await expect.element(select('How often')).toHaveValue('weekly');
 });
 
-const move = section.getByRole('button', { name: 'Use the time zone of this device' });
+const move = section.getByRole('button', { name: 'Use the time zone of this device for this email' });
 const zoneText = (zone: string) => section.getByText(`The time follows the time zone ${zone}.`);
 
 test('the stored time zone is shown, and moves to that of this device', async ({ server }) => {

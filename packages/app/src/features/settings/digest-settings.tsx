@@ -117,7 +117,7 @@ export function DigestSettings() {
               {isLoading || zone === ownZone ? null : (
                 <Stack align="start">
                   <Button onClick={() => choose({ timeZone: ownZone })} size="sm" variant="secondary">
-                    {i18n._('Use the time zone of this device')}
+                    {i18n._('Use the time zone of this device for this email')}
                   </Button>
                 </Stack>
               )}

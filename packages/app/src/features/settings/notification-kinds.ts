@@ -61,6 +61,24 @@ const choices = (i18n: I18n): Readonly<Record<Kind, Choice>> => ({
     label: i18n._('Likes'),
     description: i18n._('When somebody likes your post.'),
   },
+  prayer: {
+    group: 'posts',
+    way: 'site',
+    label: i18n._('Prayers for you'),
+    description: i18n._('When somebody prays for your intention.'),
+  },
+  prayerAnswered: {
+    group: 'posts',
+    way: 'site',
+    label: i18n._('Answered prayers'),
+    description: i18n._('When a prayer in which you joined is answered.'),
+  },
+  prayerReminder: {
+    group: 'posts',
+    way: 'site',
+    label: i18n._('Your intentions'),
+    description: i18n._('After a week, we ask if your prayer was answered.'),
+  },
   listingEnquiry: {
     group: 'marketplace',
     way: 'site',

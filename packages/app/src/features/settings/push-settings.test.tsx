@@ -137,7 +137,7 @@ test('quiet hours are saved when a field is left, in the time zone of the member
     .toEqual({ quietHours: { from: '22:00', to: '06:30' }, timeZone: 'America/Chicago' });
   await page
     .getByRole('region', { name: 'What your devices show, and when' })
-    .getByRole('button', { name: 'Use the time zone of this device' })
+    .getByRole('button', { name: 'Use the time zone of this device for quiet times' })
     .click();
   await expect.poll(() => server.calls('PUT /push/preferences').at(-1)?.body).toEqual({ timeZone: 'UTC' });
   await page.getByRole('switch', { name: 'Quiet hours' }).click();

@@ -26,7 +26,7 @@ export function QuietTimeZone({ timeZone, ownTimeZone, failure, save }: QuietTim
           size="sm"
           variant="secondary"
         >
-          {i18n._('Use the time zone of this device')}
+          {i18n._('Use the time zone of this device for quiet times')}
         </Button>
       )}
     </Stack>

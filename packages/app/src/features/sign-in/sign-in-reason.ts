@@ -26,8 +26,12 @@ export const signInReason = (i18n: I18n, from: string): string => {
       return i18n._('Log in to choose or pay a plan.');
     case 'settings':
       return i18n._('Log in to change your settings.');
+    case 'prayers':
+      return i18n._('Log in to pray for others, and to ask for prayer.');
     case 'saved':
       return i18n._('Log in to see what you have saved.');
+    case 'search':
+      return i18n._('Log in to search in everything.');
     case 'reports':
       return i18n._('Log in to see your reports.');
     case 'event':
@@ -37,6 +41,7 @@ export const signInReason = (i18n: I18n, from: string): string => {
       return i18n._('Log in to ask about this listing.');
     case 'resource':
       return i18n._('Log in to save this resource.');
+    case 'parish':
     case 'parishes':
       return i18n._('Log in to contact a parish or to correct its times.');
     default:

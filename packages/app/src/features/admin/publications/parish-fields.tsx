@@ -1,23 +1,29 @@
 import {
   Button,
+  Checkbox,
   Field,
   Grid,
   Heading,
   IconPlus,
-  NativeSelect,
   Stack,
+  Text,
   TextInput,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { languageTag } from '../../../i18n/languages.ts';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../platform/field-errors.ts';
+import { ExceptionFields } from './exception-fields.tsx';
+import { replaced, without } from './keyed-rows.ts';
 import {
   newException,
+  newHolyDayTime,
   newService,
-  type ExceptionRow,
+  type HolyDayRow,
   type ParishValues,
   type ServiceRow,
 } from './parish-values.ts';
+import { ServiceFields, WeeklyFields } from './service-fields.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 interface ParishFieldsProps {
   values: ParishValues;
@@ -25,105 +31,41 @@ interface ParishFieldsProps {
   onChange: (change: Partial<ParishValues>) => void;
 }
 
-const kinds = ['mass', 'confession', 'adoration'] as const;
-/** A Sunday. The names of the weekdays are derived from it. */
-const SUNDAY = Date.UTC(2026, 0, 4);
-const DAY = 24 * 60 * 60 * 1000;
-
-interface RowProps<Row> {
-  row: Row;
-  /** The key of each of the row's errors begins with this path. */
-  path: string;
-  errors: FieldErrors;
-  onChange: (row: Row) => void;
-  onRemove: () => void;
+interface RowsProps {
+  title: string;
+  description?: string;
+  addLabel: string;
+  onAdd: () => void;
+  children: ReactNode;
 }
 
-function ServiceFields({ row, path, errors, onChange, onRemove }: RowProps<ServiceRow>) {
-  const { i18n } = useLingui();
-  const words = { mass: i18n._('Mass'), confession: i18n._('Confession'), adoration: i18n._('Adoration') };
-  const weekday = new Intl.DateTimeFormat(languageTag(i18n.locale), { weekday: 'long', timeZone: 'UTC' });
+function Rows({ title, description, addLabel, onAdd, children }: RowsProps) {
   return (
-    <Stack align="end" gap={3}>
-      <Grid columns="sm" gap={4}>
-        <Field label={i18n._('What')} error={errors[`${path}.kind`]}>
-          <NativeSelect
-            onChange={({ target }) =>
-              onChange({ ...row, kind: kinds.find((kind) => kind === target.value) ?? 'mass' })
-            }
-            options={kinds.map((value) => ({ value, label: words[value] }))}
-            value={row.kind}
-          />
-        </Field>
-        <Field label={i18n._('Day of the week')} error={errors[`${path}.day`]}>
-          <NativeSelect
-            onChange={({ target }) => onChange({ ...row, day: Number(target.value) })}
-            options={Array.from({ length: 7 }, (_, day) => ({
-              value: String(day),
-              label: weekday.format(SUNDAY + day * DAY),
-            }))}
-            value={String(row.day)}
-          />
-        </Field>
-        <Field label={i18n._('Time')} error={errors[`${path}.time`]}>
-          <TextInput
-            onChange={({ target }) => onChange({ ...row, time: target.value })}
-            type="time"
-            value={row.time}
-          />
-        </Field>
-        <Field label={i18n._('Note, such as the language')} error={errors[`${path}.note`]} optional>
-          <TextInput
-            maxLength={120}
-            onChange={({ target }) => onChange({ ...row, note: target.value })}
-            value={row.note}
-          />
-        </Field>
-      </Grid>
-      <Button onClick={onRemove} size="sm" variant="ghost">
-        {i18n._('Remove this time')}
-      </Button>
+    <Stack as="section" gap={4}>
+      <Heading level={2} size="sm">
+        {title}
+      </Heading>
+      {description === undefined ? null : (
+        <Text size="sm" tone="muted">
+          {description}
+        </Text>
+      )}
+      {children}
+      <Stack align="start">
+        <Button leadingIcon={<IconPlus />} onClick={onAdd} size="sm" variant="secondary">
+          {addLabel}
+        </Button>
+      </Stack>
     </Stack>
   );
 }
-
-function ExceptionFields({ row, path, errors, onChange, onRemove }: RowProps<ExceptionRow>) {
-  const { i18n } = useLingui();
-  return (
-    <Stack align="end" gap={3}>
-      <Grid columns="sm" gap={4}>
-        <Field label={i18n._('Day')} error={errors[`${path}.date`]}>
-          <TextInput
-            onChange={({ target }) => onChange({ ...row, date: target.value })}
-            type="date"
-            value={row.date}
-          />
-        </Field>
-        <Field label={i18n._('Change on that day')} error={errors[`${path}.note`]}>
-          <TextInput
-            maxLength={200}
-            onChange={({ target }) => onChange({ ...row, note: target.value })}
-            value={row.note}
-          />
-        </Field>
-      </Grid>
-      <Button onClick={onRemove} size="sm" variant="ghost">
-        {i18n._('Remove this day')}
-      </Button>
-    </Stack>
-  );
-}
-
-const replaced = <Row extends { key: string }>(rows: readonly Row[], row: Row): Row[] =>
-  rows.map((other) => (other.key === row.key ? row : other));
-const without = <Row extends { key: string }>(rows: readonly Row[], { key }: Row): Row[] =>
-  rows.filter((other) => other.key !== key);
 
 /** A parish's address, contacts and service times. */
 export function ParishFields({ values, errors, onChange }: ParishFieldsProps) {
   const { i18n } = useLingui();
-  const { times, exceptions } = values;
+  const { times, holyDayTimes, exceptions } = values;
   const texts = [
+    { name: 'patron', label: i18n._('Patron'), maxLength: 120, optional: true },
     { name: 'diocese', label: i18n._('Diocese'), maxLength: 120 },
     { name: 'address', label: i18n._('Street and number'), maxLength: 200 },
     { name: 'town', label: i18n._('Town'), maxLength: 80 },
@@ -147,36 +89,69 @@ export function ParishFields({ values, errors, onChange }: ParishFieldsProps) {
             />
           </Field>
         ))}
+        <TimeZoneField
+          description={i18n._('Only if it is not that of the ZIP code.')}
+          error={errors['parish.timeZone']}
+          onChange={(timeZone) => onChange({ timeZone })}
+          optional
+          value={values.timeZone}
+        />
       </Grid>
-      <Stack as="section" gap={4}>
-        <Heading level={2} size="sm">
-          {i18n._('Times')}
-        </Heading>
-        {times.map((row, index) => (
-          <ServiceFields
-            errors={errors}
-            key={row.key}
-            onChange={(changed) => onChange({ times: replaced(times, changed) })}
-            onRemove={() => onChange({ times: without(times, row) })}
-            path={`parish.times.${index}`}
-            row={row}
-          />
-        ))}
-        <Stack align="start">
-          <Button
-            leadingIcon={<IconPlus />}
-            onClick={() => onChange({ times: [...times, newService()] })}
-            size="sm"
-            variant="secondary"
-          >
-            {i18n._('Add a time')}
-          </Button>
-        </Stack>
-      </Stack>
-      <Stack as="section" gap={4}>
-        <Heading level={2} size="sm">
-          {i18n._('Exceptions')}
-        </Heading>
+      <Rows
+        addLabel={i18n._('Add a time')}
+        onAdd={() => onChange({ times: [...times, newService()] })}
+        title={i18n._('Times')}
+      >
+        {times.map((row, index) => {
+          const path = `parish.times.${index}`;
+          const onRow = (changed: Partial<ServiceRow>) =>
+            onChange({ times: replaced(times, { ...row, ...changed }) });
+          return (
+            <ServiceFields
+              errors={errors}
+              key={row.key}
+              onChange={onRow}
+              onRemove={() => onChange({ times: without(times, row) })}
+              path={path}
+              row={row}
+            >
+              <WeeklyFields errors={errors} onChange={onRow} path={path} row={row} />
+            </ServiceFields>
+          );
+        })}
+      </Rows>
+      <Rows
+        addLabel={i18n._('Add a holy day service')}
+        description={i18n._('They replace the regular services of the same kind, except on Sundays.')}
+        onAdd={() => onChange({ holyDayTimes: [...holyDayTimes, newHolyDayTime()] })}
+        title={i18n._('Holy days of obligation')}
+      >
+        {holyDayTimes.map((row, index) => {
+          const onRow = (changed: Partial<HolyDayRow>) =>
+            onChange({ holyDayTimes: replaced(holyDayTimes, { ...row, ...changed }) });
+          return (
+            <ServiceFields
+              errors={errors}
+              key={row.key}
+              onChange={onRow}
+              onRemove={() => onChange({ holyDayTimes: without(holyDayTimes, row) })}
+              path={`parish.holyDayTimes.${index}`}
+              row={row}
+            >
+              <Checkbox
+                checked={row.isVigil}
+                label={i18n._('On the evening before')}
+                onChange={({ target }) => onRow({ isVigil: target.checked })}
+              />
+            </ServiceFields>
+          );
+        })}
+      </Rows>
+      <Rows
+        addLabel={i18n._('Add a day')}
+        onAdd={() => onChange({ exceptions: [...exceptions, newException()] })}
+        title={i18n._('Exceptions')}
+      >
         {exceptions.map((row, index) => (
           <ExceptionFields
             errors={errors}
@@ -187,17 +162,7 @@ export function ParishFields({ values, errors, onChange }: ParishFieldsProps) {
             row={row}
           />
         ))}
-        <Stack align="start">
-          <Button
-            leadingIcon={<IconPlus />}
-            onClick={() => onChange({ exceptions: [...exceptions, newException()] })}
-            size="sm"
-            variant="secondary"
-          >
-            {i18n._('Add a day')}
-          </Button>
-        </Stack>
-      </Stack>
+      </Rows>
     </>
   );
 }

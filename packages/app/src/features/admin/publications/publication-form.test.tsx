@@ -176,8 +176,18 @@ describe('writing the page of a parish', () => {
     ] as const) {
       await main.getByRole('textbox', { name: label }).fill(text);
     }
+    await main.getByRole('textbox', { name: /^Patron/ }).fill('Saint Gregory the Great');
     await main.getByRole('button', { name: 'Add a time' }).click();
     await main.getByLabelText('Time', { exact: true }).fill('10:00');
+    await main.getByLabelText(/^Spoken language/).selectOptions('Spanish');
+    await main.getByLabelText(/^Last day of the season/).fill('2030-05-31');
+    await main.getByRole('button', { name: 'Add a holy day service' }).click();
+    await main.getByLabelText('Time', { exact: true }).nth(1).fill('19:00');
+    await main.getByLabelText('On the evening before').click();
+    await main.getByRole('button', { name: 'Add a day' }).click();
+    await main.getByLabelText('Day', { exact: true }).fill('2030-12-25');
+    await main.getByLabelText('Change on that day').fill('Closed for repairs.');
+    await main.getByLabelText('Services on that day').selectOptions('No services');
     await expectSound();
     await save();
     await expectToast('Saint Gregory was saved.');
@@ -187,7 +197,10 @@ describe('writing the page of a parish', () => {
       parish: {
         ...aParish().parish,
         pastor: '',
-        times: [{ kind: 'mass', day: 0, time: '10:00', note: '' }],
+        patron: 'Saint Gregory the Great',
+        times: [{ kind: 'mass', day: 0, time: '10:00', note: '', language: 'es', until: '2030-05-31' }],
+        holyDayTimes: [{ kind: 'mass', time: '19:00', note: '', isVigil: true }],
+        exceptions: [{ date: '2030-12-25', note: 'Closed for repairs.', times: [] }],
       },
     });
   });

@@ -67,6 +67,8 @@ function EventPreview({ values, image }: PreviewProps) {
   );
 }
 
+const isComplete = ({ time }: Schemas['DayTime']): boolean => time !== '';
+
 function ParishPreview({ values }: PreviewProps) {
   const [now] = useState(() => Date.now());
   const { title, summary, language } = values;
@@ -79,8 +81,14 @@ function ParishPreview({ values }: PreviewProps) {
         language,
         parish: {
           ...parish,
-          times: parish.times.filter(({ time }) => time !== ''),
-          exceptions: parish.exceptions.filter(({ date }) => date !== ''),
+          times: parish.times.filter(isComplete),
+          holyDayTimes: parish.holyDayTimes?.filter(isComplete) ?? [],
+          exceptions: parish.exceptions
+            .filter(({ date }) => date !== '')
+            .map(({ times, ...exception }) => ({
+              ...exception,
+              ...(times === undefined ? {} : { times: times.filter(isComplete) }),
+            })),
         },
       }}
       readAt={now}

@@ -82,6 +82,33 @@ test('a parish keeps its times, and its state is sent in capitals', () => {
     times: [{ kind: 'mass', day: 0, time: '10:00', note: 'Spanish' }],
     exceptions: [{ date: '2030-12-25', note: 'Midnight Mass alone.' }],
   };
+  const whole: Schemas['ParishDetails'] = {
+    ...parish,
+    patron: 'Saint Gregory',
+    timeZone: 'America/Denver',
+    times: [
+      {
+        kind: 'mass',
+        day: 0,
+        time: '10:00',
+        note: '',
+        language: 'es',
+        from: '2030-06-01',
+        until: '2030-08-31',
+      },
+    ],
+    holyDayTimes: [{ kind: 'mass', time: '19:00', note: '', isVigil: true }],
+    exceptions: [
+      { date: '2030-12-24', note: 'Closed.', times: [] },
+      {
+        date: '2030-12-25',
+        note: 'Later.',
+        times: [{ kind: 'mass', time: '12:00', note: '', language: 'la' }],
+      },
+    ],
+  };
+  const wholeValues = valuesOf({ ...publication, kind: 'parish', event: null, parish: whole });
+  expect(payloadOf('parish', wholeValues).parish).toEqual(whole);
   const values = valuesOf({ ...publication, kind: 'parish', event: null, parish });
   expect(payloadOf('parish', values).parish).toEqual(parish);
   const typed = { ...values, parish: { ...values.parish, state: 'il', zip: ' 62701 ' } };

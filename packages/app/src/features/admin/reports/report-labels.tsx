@@ -26,6 +26,7 @@ export const subjectLabels = (i18n: I18n): Record<StaffReport['subjectType'], st
   message: i18n._('Message'),
   listing: i18n._('Listing'),
   group: i18n._('Group'),
+  group_chat: i18n._('Group chat'),
 });
 
 export const outcomeLabels = (i18n: I18n): Record<Outcome, string> => ({

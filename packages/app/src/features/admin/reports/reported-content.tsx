@@ -71,6 +71,7 @@ export function ReportedContent({
   formerTexts,
   earlierMessages,
   file,
+  chatMembers,
   current,
 }: Omit<Answer, 'decision'>) {
   const { i18n } = useLingui();
@@ -105,6 +106,11 @@ export function ReportedContent({
                 </Stack>
               ))}
             </>
+          )}
+          {chatMembers === undefined ? null : (
+            <Text size="sm" tone="muted">
+              {i18n._('{count, plural, one {# member} other {# members}}', { count: chatMembers })}
+            </Text>
           )}
           {file === null ? null : <ReportedFile file={file} reportId={report._id} />}
           {isMissing ? <Text tone="muted">{i18n._('The reported content is no longer there.')}</Text> : null}
