@@ -5,27 +5,43 @@ import type { Page } from '@playwright/test';
 import { request } from '@playwright/test';
 import { freePort } from '../packages/server/test/free-port.ts';
 import { startBuiltServer } from '../scripts/built-server-process.ts';
-import { chatBetween, groupChatOf, openChat, storedMessages, thread } from './chats.ts';
+import { chromiumLaunch } from '../scripts/chromium.ts';
+import { chatBetween, fullName, groupChatOf, openChat, storedMessages } from './chats.ts';
 import {
-  appearanceOf,
   changeSome,
   countAcknowledged,
   expectAllStored,
+  forwardOnPage,
   isCounted,
   setDrawn,
-  wholeThread,
   writeByApi,
   writeOnPages,
   type CrashChat,
 } from './crash-chats.ts';
+import { expectDownload, expectFiles, expectShown } from './crash-thread.ts';
 import { contextOf, register, type Member } from './members.ts';
 import { expect, test } from './test.ts';
 import { PageErrorMonitor } from './page-error-monitor.ts';
 
+const { args, ...launch } = await chromiumLaunch();
+
+// A page that hangs must fail here, and not only at the end of the test.
+test.use({ actionTimeout: 25_000 });
+
+// The members record voice notes with the false microphone of the browser.
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+  // A high window shows more messages at once, which needs fewer steps.
+  viewport: { width: 1280, height: 3000 },
+});
+
 /** The crashes of the server in each chat. */
 const rounds = 10;
 
-test('a thousand messages in a chat of two and a group chat of five survive twenty server crashes @desktop @chat', async ({
+test('a thousand messages of all kinds in a chat of two and a group chat of five survive twenty server crashes @desktop @chat', async ({
   browser,
   contextOptions,
   viewport,
@@ -44,7 +60,8 @@ test('a thousand messages in a chat of two and a group chat of five survive twen
     /ERR_|websocket|socket\.io|Failed to load resource|dynamically imported module/i,
   );
   const newPage = async (member: Member): Promise<Page> => {
-    const context = await contextOf(browser, url, member, { ...contextOptions, baseURL: url, viewport });
+    const options = { ...contextOptions, baseURL: url, permissions: ['microphone'], viewport };
+    const context = await contextOf(browser, url, member, options);
     const page = await context.newPage();
     await pageErrorMonitor.watch(page);
     return page;
@@ -58,12 +75,16 @@ test('a thousand messages in a chat of two and a group chat of five survive twen
     chat: CrashChat,
     { perPage, byApi, later }: { perPage: number; byApi: number; later: readonly Page[] },
   ): Promise<void> {
+    // Chromium does not load code again that it failed to load. So the first crash waits for the code of the connection.
+    const isConnecting = chat.pages.map((page) => page.waitForEvent('websocket'));
     await Promise.all(chat.pages.map((page) => openChat(page, chat.chatId)));
+    await Promise.all(isConnecting);
     for (const page of chat.pages) await setDrawn(page, false);
     const acknowledged = countAcknowledged(chat.pages);
     for (let round = 1; round <= rounds; round += 1) {
+      const forwarder = await forwardOnPage(chat, round);
       const some = acknowledged.more(1 + ((7 * round) % 20));
-      const writing = writeOnPages(chat, round, perPage);
+      const writing = writeOnPages(chat, round, { perPage, forwarder });
       await some;
       await server.kill();
       // The members keep writing while the server is down.
@@ -80,19 +101,23 @@ test('a thousand messages in a chat of two and a group chat of five survive twen
     };
     await expect.poll(counted, { timeout: 300_000 }).toBe(chat.written.length);
     const stored = await expectAllStored(api, chat);
-    const expected = stored.map(appearanceOf);
-    const changed = [
+    const kinds = [
       stored.filter(({ deleted }) => deleted === 'everyone'),
       stored.filter(({ content }) => content.endsWith('edited')),
       stored.filter(({ replyTo }) => replyTo !== null),
-      expected.filter(({ isLoved }) => isLoved),
+      stored.filter(({ reactions }) => reactions.some(({ type }) => type === 'love')),
+      stored.filter(({ type }) => type === 'image'),
+      stored.filter(({ type }) => type === 'document'),
+      stored.filter(({ voice }) => voice !== undefined),
     ];
-    for (const some of changed) expect(some.length).toBeGreaterThan(rounds);
+    for (const some of kinds) expect(some.length).toBeGreaterThan(rounds);
+    expect(stored.filter(({ forwarded }) => forwarded === true)).toHaveLength(rounds - 1);
+    await expectFiles(api, chat, stored);
     for (const page of later) await openChat(page, chat.chatId);
     for (const page of [...chat.pages, ...later]) {
       await setDrawn(page, true);
-      await expect(thread(page).locator('[data-state=sending], [data-state=failed]')).toHaveCount(0);
-      expect(await wholeThread(page, expected.length)).toEqual(expected);
+      await expectShown(page, stored);
+      await expectDownload(page);
     }
   }
 
@@ -110,6 +135,7 @@ test('a thousand messages in a chat of two and a group chat of five survive twen
       chatId: await chatBetween(api, perpetua, felicity),
       members: [perpetua, felicity],
       pages,
+      names: [fullName(felicity), fullName(perpetua)],
     } as const;
     await surviveCrashes({ ...two, written: [], originals: new Map() }, { perPage: 25, byApi: 0, later: [] });
 
@@ -118,6 +144,7 @@ test('a thousand messages in a chat of two and a group chat of five survive twen
       chatId: await groupChatOf(api, saturus, [perpetua, felicity, ...others]),
       members: [perpetua, saturus, felicity, ...others],
       pages: [first, await newPage(saturus)],
+      names: ['Choir', 'Choir'],
     } as const;
     await surviveCrashes(
       { ...group, written: [], originals: new Map() },

@@ -56,9 +56,19 @@ export interface Stored {
   deleted: 'everyone' | 'me' | null;
   clientId: string;
   content: string;
+  type: 'text' | 'image' | 'video' | 'audio' | 'document';
+  fileName: string | null;
+  fileUrl: string | null;
+  file: { contentType: string; bytes: number } | null;
   sender: { _id: string };
   replyTo: { deleted: boolean; text: string | null } | null;
   reactions: { type: string }[];
+  /** Only of a copy of another message. */
+  forwarded?: true;
+  /** Only of a voice note. */
+  voice?: { seconds: number; waveform: number[] };
+  /** Only if members are mentioned. */
+  mentions?: object[];
   /** Only of a line of a group chat that says what has happened. */
   event?: object;
 }

@@ -1,7 +1,8 @@
-// Chats whose members write, change and read messages while the server crashes.
+// Chats whose members write and change messages while the server crashes.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { storedMessages, thread, write, type Stored } from './chats.ts';
+import { bubble, fullName, storedMessages, thread, write, type Stored } from './chats.ts';
+import { sendOnPage, type Item } from './crash-composer.ts';
 import { authorised, type Member } from './members.ts';
 import { expect } from './test.ts';
 
@@ -10,38 +11,103 @@ export interface CrashChat {
   /** The first members have a page. The others use only the API. */
   readonly members: readonly [Member, ...Member[]];
   readonly pages: readonly Page[];
+  /** The name of the chat on each page. */
+  readonly names: readonly string[];
+  /** The labels of the messages in the order of each author. */
   readonly written: string[];
-  /** The texts of messages that were changed, as they were written. */
+  /** The labels of messages that were changed, by their ids. */
   readonly originals: Map<string, string>;
 }
 
-/** Types and sends as fast as the page accepts it, faster than Playwright's own input. */
-async function typeAndSend(element: Element, texts: readonly string[]): Promise<void> {
-  if (!(element instanceof HTMLTextAreaElement)) throw new Error('The element is not a text field.');
-  for (const text of texts) {
-    // Calls the setter of the prototype, so that React notices the change.
-    Reflect.set(HTMLTextAreaElement.prototype, 'value', text, element);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    await new Promise((resolve) => setTimeout(resolve));
-    element.form?.requestSubmit();
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+const authorLabel = ({ members }: CrashChat, { sender }: Pick<Stored, 'sender'>): string =>
+  `M${members.findIndex(({ _id }) => _id === sender._id)}`;
+
+/** The text or the name of a message. Voice notes have the same name, and a copy has the name of its original. */
+function labelOf(chat: CrashChat, message: Stored): string {
+  const { id, content, fileName, forwarded, voice } = message;
+  const original = chat.originals.get(id);
+  if (original !== undefined) return original;
+  const name = fileName?.replace(/\.\w+$/, '') ?? content;
+  if (forwarded === true) return `${authorLabel(chat, message)} forwards ${name}`;
+  return voice === undefined ? name : `${authorLabel(chat, message)} voice`;
 }
 
-/** Lets each member with a page write this many messages. */
+/** Three or more pictures that follow each other are an album. */
+const picturesOfAlbum = 3;
+
+/** The messages of one member in one round: texts, a document, an album and a voice note. */
+function turnOf(author: number, round: number, count: number): { items: Item[]; labels: string[] } {
+  const labels = Array.from({ length: count - 1 }, (_, index) => `M${author} ${round}.${index + 1}`);
+  const textCount = labels.length - 1 - picturesOfAlbum;
+  const texts = labels.slice(0, textCount);
+  // Other members forward the last text, so nobody changes it.
+  texts.push(`${texts.pop()}!`);
+  const [document = '', ...pictures] = labels.slice(textCount);
+  const typed = texts.map((text): Item => ({ kind: 'text', text }));
+  const attached: Item[] = [
+    { kind: 'document', name: document },
+    { kind: 'album', names: pictures },
+  ];
+  // The crashes of different rounds come during different kinds of messages.
+  const areFilesFirst = round % 2 === 0;
+  return {
+    items: [...(areFilesFirst ? [...attached, ...typed] : [...typed, ...attached]), { kind: 'voice' }],
+    labels: [
+      ...(areFilesFirst ? [document, ...pictures, ...texts] : [...texts, document, ...pictures]),
+      `M${author} voice`,
+    ],
+  };
+}
+
+/** Lets each member with a page write so many messages that they have written `perPage` in this round. */
 export async function writeOnPages(
   { pages, written }: CrashChat,
   round: number,
-  count: number,
+  { perPage, forwarder }: { perPage: number; forwarder: number | null },
 ): Promise<void> {
   await Promise.all(
     pages.map(async (page, author) => {
-      const texts = Array.from({ length: count }, (_, index) => `M${author} ${round}.${index + 1}`);
-      written.push(...texts);
-      // Finds the field by its name, because elements that are not rendered have no role.
-      await page.locator('textarea[name=message]').evaluate(typeAndSend, texts);
+      const { items, labels } = turnOf(author, round, perPage - (author === forwarder ? 1 : 0));
+      written.push(...labels);
+      await sendOnPage(page, items);
     }),
   );
+}
+
+/**
+ * Lets a member forward a text or a document to the same chat. Returns the index of the member's page, or null in the
+ * first round.
+ */
+export async function forwardOnPage(
+  { pages, names, written }: CrashChat,
+  round: number,
+): Promise<number | null> {
+  const forwarder = Math.floor(round / 2) % 2;
+  const page = pages[forwarder];
+  if (page === undefined || round === 1) return null;
+  await setDrawn(page, true);
+  const pattern =
+    round % 2 === 0 ? /Archivo adjuntado: (?<label>M\d+ \d+\.\d+)\.txt/ : /(?<label>M\d+ \d+\.\d+!)/;
+  const sent = bubble(page, pattern).and(page.locator('[data-state=sent]'));
+  let label = '';
+  // The heights of the messages that were added to the hidden page are measured now, and messages that the page has
+  // missed arrive. So the end of the thread moves.
+  await expect(async () => {
+    await thread(page).press('End');
+    await expect(sent.last()).toBeInViewport({ timeout: 1000 });
+    label = pattern.exec(await sent.last().innerText())?.groups?.['label'] ?? '';
+    const original = sent.filter({ hasText: label }).last();
+    const more = original.getByRole('button', { name: 'More about this message' });
+    await more.press('Enter', { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await page.getByRole('menuitem', { name: 'Forward…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Forward to' });
+  await dialog.getByText(names[forwarder] ?? '', { exact: true }).click();
+  written.push(`M${forwarder} forwards ${label}`);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await setDrawn(page, false);
+  return forwarder;
 }
 
 /** Lets each member without a page write this many messages. */
@@ -81,7 +147,8 @@ export function countAcknowledged(pages: readonly Page[]) {
   let wanted = { count: Number.POSITIVE_INFINITY, reached: () => {} };
   for (const page of pages) {
     page.on('response', (response) => {
-      if (!response.url().endsWith('/message/create') || !response.ok()) return;
+      const isSend = /\/message\/(?:create|forward\/[^/]+)$/.test(response.url());
+      if (!isSend || !response.ok()) return;
       count += 1;
       if (count >= wanted.count) wanted.reached();
     });
@@ -104,30 +171,43 @@ async function newestMessages(api: APIRequestContext, { chatId, members }: Crash
   return messages;
 }
 
+/** Whether a message is a text that nobody forwards. */
+const isChangeable = ({ type, content, forwarded }: Stored): boolean =>
+  type === 'text' && forwarded !== true && /^M\d+ [\d.]+$/.test(content);
+
 /**
- * For each member with a page: the member edits one of their messages and deletes another one for everyone. Somebody else
- * replies to one of these two, and reacts twice to a third message.
+ * For each member with a page: the member edits one of their texts, and deletes a text or a picture for everyone.
+ * Somebody else replies to one of these two, and reacts twice to another text.
  */
 export async function changeSome(api: APIRequestContext, chat: CrashChat, round: number): Promise<void> {
   const { chatId, members, originals, pages } = chat;
   const newest = await newestMessages(api, chat);
-  for (const [index, author] of members.slice(0, pages.length).entries()) {
-    const unchanged = newest.filter(
-      ({ id, content }) => content.startsWith(`M${index} `) && !originals.has(id),
-    );
-    const [edited, deleted, loved] = unchanged.slice(-3);
+  for (const author of members.slice(0, pages.length)) {
+    const own = newest.filter(({ id, sender }) => sender._id === author._id && !originals.has(id));
+    const [edited, text, loved] = own.filter(isChangeable).slice(-3);
+    const picture = own.findLast(({ type }) => type === 'image');
+    const deleted = round % 2 === 1 && picture !== undefined ? picture : text;
     if (edited === undefined || deleted === undefined || loved === undefined) continue;
-    for (const { id, content } of [edited, deleted, loved]) originals.set(id, content);
+    for (const message of [edited, deleted, loved]) originals.set(message.id, labelOf(chat, message));
 
     const others = members.filter((member) => member !== author);
     const other = authorised(others[round % others.length] ?? author);
     const headers = authorised(author);
-    const quoted = round % 2 === 0 ? edited : deleted;
-    const reply = { chatId, clientId: randomUUID(), text: 'A reply', replyTo: quoted.id };
-    const text = `${edited.content} edited`;
+    const reply = {
+      chatId,
+      clientId: randomUUID(),
+      replyTo: (round % 2 === 0 ? edited : deleted).id,
+      // Members are mentioned only in group chats.
+      ...(members.length > 2
+        ? { text: `A reply for @${fullName(author)}`, mentions: [author._id] }
+        : { text: 'A reply' }),
+    };
     const answers = [
       await api.post('/api/message/create', { headers: other, data: reply }),
-      await api.put(`/api/message/update/${edited.id}`, { headers, data: { text } }),
+      await api.put(`/api/message/update/${edited.id}`, {
+        headers,
+        data: { text: `${edited.content} edited` },
+      }),
       await api.delete(`/api/message/delete/${deleted.id}?for=everyone`, { headers }),
     ];
     for (const type of ['like', 'love']) {
@@ -143,75 +223,18 @@ export const isCounted = ({ event, replyTo }: Stored): boolean => replyTo === nu
 
 /** Expects that the server has every message once and in order, the same for all members. Returns the messages. */
 export async function expectAllStored(api: APIRequestContext, chat: CrashChat): Promise<Stored[]> {
-  const { chatId, members, originals, written } = chat;
+  const { chatId, members, written } = chat;
   const stored = await storedMessages(api, members[0], chatId);
   for (const member of members.slice(1)) expect(await storedMessages(api, member, chatId)).toEqual(stored);
   expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1));
   const sent = stored.filter(({ event }) => event === undefined);
   expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(sent.length);
-  const texts = sent.filter(isCounted).map(({ id, content }) => originals.get(id) ?? content);
-  expect(texts.toSorted()).toEqual(written.toSorted());
+  const labels = sent.filter(isCounted).map((message) => labelOf(chat, message));
+  expect(labels.toSorted()).toEqual(written.toSorted());
   for (const author of members.keys()) {
     // The messages of one author are in the order in which they were written.
-    const isByAuthor = (text: string) => text.startsWith(`M${author} `);
-    expect(texts.filter(isByAuthor)).toEqual(written.filter(isByAuthor));
+    const isByAuthor = (label: string) => label.startsWith(`M${author} `);
+    expect(labels.filter(isByAuthor)).toEqual(written.filter(isByAuthor));
   }
   return stored;
 }
-
-/** The parts of a message that all members see alike. */
-interface Appearance {
-  text: string;
-  /** The quoted text, null if the message is no reply. */
-  quoted: string | null;
-  isLoved: boolean;
-}
-
-/** The whole conversation on the page, from the first message to the last. */
-export async function wholeThread(page: Page, count: number): Promise<Appearance[]> {
-  const log = thread(page);
-  // A high window shows more messages at once, which needs fewer steps.
-  await page.setViewportSize({ width: 1280, height: 3000 });
-  const older = log.locator('[data-part=older]');
-  while ((await older.count()) > 0) {
-    await log.evaluate((element) => element.scrollTo(0, 0));
-    await expect(log).toHaveAttribute('aria-busy', 'false');
-  }
-  await expect(async () => {
-    await log.evaluate((element) => element.scrollTo(0, 0));
-    await expect(log.locator('li[aria-posinset="1"]')).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  // After its last reconnection, the page can still be loading the other member's messages.
-  await expect(log.locator('li[aria-posinset="1"]')).toHaveAttribute('aria-setsize', String(count), {
-    timeout: 60_000,
-  });
-  const shown = new Map<number, Appearance>();
-  for (;;) {
-    const isAtEnd = await log.evaluate(
-      (element) => element.scrollTop + element.clientHeight >= element.scrollHeight - 2,
-    );
-    const rows = await log.locator('[data-part=messages] > li[aria-posinset]').evaluateAll((elements) =>
-      elements.map((element): [number, Appearance] => {
-        const partText = (selector: string) => element.querySelector(selector)?.textContent ?? null;
-        const appearance = {
-          text: partText('[data-part=text]') ?? '',
-          quoted: partText('[data-part=quoted]'),
-          isLoved: partText('[data-part=reactions]')?.includes('Love') === true,
-        };
-        return [Number(element.getAttribute('aria-posinset')), appearance];
-      }),
-    );
-    for (const [place, appearance] of rows) shown.set(place, appearance);
-    if (isAtEnd) break;
-    await log.evaluate((element) => element.scrollBy(0, element.clientHeight * 0.8));
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  return [...shown].toSorted(([one], [other]) => one - other).map(([, appearance]) => appearance);
-}
-
-/** How a page shows a message. */
-export const appearanceOf = ({ content, replyTo, reactions }: Stored): Appearance => ({
-  text: content,
-  quoted: replyTo === null ? null : replyTo.deleted ? 'Deleted message' : replyTo.text,
-  isLoved: reactions.some(({ type }) => type === 'love'),
-});
