@@ -16,6 +16,7 @@ import { startBuiltServer } from '../built-server-process.ts';
 import { engines, type Bench } from './bench.ts';
 import { measureGrowthOnBoth } from './growth.ts';
 import { quantile } from './latency.ts';
+import { connectToNodebb } from './nodebb.ts';
 import type { Figure } from './report.ts';
 
 const SIZE = 200;
@@ -26,8 +27,10 @@ const MESSAGES = 150;
 /** The longest time in which a message is on all pages, as a median in milliseconds. */
 const MOST = 1000;
 
+type Quantiles = Record<'p50' | 'p99', number>;
+
 /** Sends one message at a time to each of the servers, and alternates between them. */
-async function passAll(all: readonly ConnectedPages[]): Promise<{ p50: number; p99: number }[]> {
+async function passAll(all: readonly ConnectedPages[]): Promise<Quantiles[]> {
   const taken = all.map((): number[] => []);
   for (let index = 0; index < WARM_UP + MESSAGES; index += 1) {
     const due = performance.now() + INTERVAL;
@@ -45,26 +48,59 @@ async function passAll(all: readonly ConnectedPages[]): Promise<{ p50: number; p
   });
 }
 
-const words = ({ p50, p99 }: { p50: number; p99: number }) =>
-  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+const words = ({ p50, p99 }: Quantiles) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
 interface Compared {
   readonly chat: string;
   readonly relay: ConnectedPages;
+  readonly nodebb: ConnectedPages | null;
   readonly sites: ConnectedPages[];
 }
 
-/** Compares a chat of two and a group chat with a relay that has the same number of pages. */
+async function compareDelivery({ chat, relay, nodebb, sites }: Compared): Promise<Figure[]> {
+  const references = nodebb === null ? [relay] : [relay, nodebb];
+  const all = await passAll([...references, ...sites]);
+  const [bare, forum] = all;
+  if (bare === undefined) throw new Error('The relay was not measured.');
+  return all.slice(references.length).flatMap((time, index): Figure[] => {
+    const name = `Message to ${chat}, ${engines[index] ?? ''}`;
+    const measured = words(time);
+    return [
+      {
+        name: `${name}, beside a relay`,
+        measured,
+        reference: words(bare),
+        ratio: `${(time.p50 / bare.p50).toFixed(1)} x`,
+        target: `p50 under ${MOST} ms`,
+        reached: time.p50 < MOST,
+      },
+      {
+        name: `${name}, beside NodeBB`,
+        measured,
+        ...(nodebb === null || forum === undefined
+          ? { reference: 'not measured', ratio: '' }
+          : { reference: words(forum), ratio: `${(time.p50 / forum.p50).toFixed(2)} x` }),
+        target: '',
+        reached: true,
+      },
+    ];
+  });
+}
+
+/** Compares a chat of two and a group chat with a relay, and with NodeBB if it runs, with as many pages. */
 async function measureDelivery(bench: Bench): Promise<Figure[]> {
   const { url: relay } = await bench.start('relay-server.ts');
+  const nodebb = await connectToNodebb(SIZE);
   const pair: Compared = {
     chat: 'the page of a chat of two',
     relay: await connectToRelay(relay, 2),
+    nodebb: nodebb?.pair ?? null,
     sites: [],
   };
   const group: Compared = {
     chat: `all ${SIZE} pages of a group chat`,
     relay: await connectGroupToRelay(relay, SIZE),
+    nodebb: nodebb?.group ?? null,
     sites: [],
   };
   for (const engine of engines) {
@@ -81,22 +117,10 @@ async function measureDelivery(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   try {
     console.log('Measuring group chats…');
-    for (const { chat, relay: reference, sites } of [pair, group]) {
-      const [bare, ...times] = await passAll([reference, ...sites]);
-      if (bare === undefined) throw new Error('The relay was not measured.');
-      for (const [index, time] of times.entries())
-        figures.push({
-          name: `Message to ${chat}, ${engines[index] ?? ''}, beside a relay`,
-          measured: words(time),
-          reference: words(bare),
-          ratio: `${(time.p50 / bare.p50).toFixed(1)} x`,
-          target: `p50 under ${MOST} ms`,
-          reached: time.p50 < MOST,
-        });
-    }
+    for (const compared of [pair, group]) figures.push(...(await compareDelivery(compared)));
   } finally {
-    for (const { relay: reference, sites } of [pair, group])
-      for (const { close } of [reference, ...sites]) close();
+    for (const { relay: reference, nodebb: forum, sites } of [pair, group])
+      for (const connected of [reference, forum, ...sites]) connected?.close();
   }
   return figures;
 }

@@ -15,10 +15,12 @@ import { measureFeedScrolling } from './feed-scrolling.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGroupChats } from './group-chats.ts';
 import { measureMarketplace } from './marketplace.ts';
+import { measureMass } from './mass.ts';
 import { measureMessages } from './messages.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePeopleSearch } from './people-search.ts';
 import { measurePush } from './push.ts';
+import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { table } from './report.ts';
 import type { Figure } from './report.ts';
@@ -31,12 +33,14 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   'first-visit': measureFirstVisit,
   notifications: measureNotifications,
   people: measurePeopleSearch,
+  search: measureSearch,
   messages: measureMessages,
   'group-chats': measureGroupChats,
   push: measurePush,
   events: measureEvents,
   'chat-search': measureChatSearch,
   marketplace: measureMarketplace,
+  mass: measureMass,
 };
 
 const wanted = process.argv.slice(2);

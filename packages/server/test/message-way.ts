@@ -1,5 +1,5 @@
 import { createRealtimeClient } from '@parvis/api-client/realtime';
-import { io } from 'socket.io-client';
+import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import { callApi } from './crash-writer.ts';
 
 /** The path of messages from a member who writes to a member whose page is open. */
@@ -120,15 +120,25 @@ export async function connectToSite(
   };
 }
 
-export async function openRelayPage(url: string, name: string) {
+/** Connects to a Socket.IO server that is not the site. `textOf` reads the text out of the payload of an event. */
+export async function openSocketPage(
+  url: string,
+  options: Partial<ManagerOptions & SocketOptions>,
+  event: string,
+  textOf: (payload: unknown) => string,
+) {
   const inbox = createInbox();
-  const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { name } });
-  socket.on('said', inbox.receive);
-  await new Promise<void>((resolve) => {
+  const socket = io(url, { transports: ['websocket'], forceNew: true, ...options });
+  socket.on(event, (payload: unknown) => inbox.receive(textOf(payload)));
+  await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
+    socket.once('connect_error', reject);
   });
   return { next: inbox.next, socket };
 }
+
+export const openRelayPage = (url: string, name: string) =>
+  openSocketPage(url, { auth: { name } }, 'said', String);
 
 /** Connects pages to a relay, which forwards messages and stores nothing. */
 export async function connectToRelay(url: string, pages: number): Promise<ConnectedPages> {
