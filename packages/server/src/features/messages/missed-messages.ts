@@ -39,7 +39,7 @@ export function handleMissedMessages(dependencies: Dependencies): void {
   const notices = chatNoticesOf(dependencies);
   const repository = createMissedRepository(database);
 
-  /** Notifies the members for whom this is the first message that they have missed, or that mentions them. */
+  /** Notifies the members who miss their first message with this one, and the members it mentions. */
   const notify = (missed: { chatId: string; since: number; until: number; dedupeKey: string }, seq: number) =>
     database.transaction(async (transaction) => {
       const chat = await repository.lock(transaction, missed.chatId);
