@@ -1,6 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signUpForm } from './screens.ts';
 import { expect, test, visit } from './test.ts';
+
+/** The file of the build with the code of this module. */
+async function builtFile(module: string): Promise<string> {
+  const path = new URL('../packages/app/dist/.vite/manifest.json', import.meta.url);
+  const manifest: Record<string, { file: string }> = JSON.parse(await readFile(path, 'utf8'));
+  const file = manifest[module]?.file;
+  if (file === undefined) throw new Error(`${module} is not in the build.`);
+  return `/${file}`;
+}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Algo salió mal' });
 
@@ -95,4 +105,43 @@ test('if a page crashes, the error screen appears immediately, even instead of a
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form.firstName).toHaveValue('Ambrose');
+});
+
+test('code that failed to download is downloaded at the next try, without a reload @phone @public', async ({
+  page,
+  signIn,
+  pageErrorMonitor,
+}) => {
+  pageErrorMonitor.expectRefusal(
+    /ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/,
+  );
+
+  await test.step('with the files that it shares, and its styles', async () => {
+    await visit(page, '/signup');
+    const form = signUpForm(page);
+    await form.firstName.fill('Ambrose');
+    const policy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+    // The footer loads after the page.
+    await expect(policy).toBeVisible();
+    await page.route('**/assets/**', (route) => route.abort());
+    await policy.click();
+    await expect(page.getByText('Please check your connection and try again.').first()).toBeVisible();
+    await page.unroute('**/assets/**');
+    await policy.click();
+    await expect(page.getByRole('dialog').getByText(/^Last updated/)).toBeVisible();
+    await page.goBack();
+    await expect(form.firstName).toHaveValue('Ambrose');
+  });
+
+  await test.step('also the code of the connection, by itself', async () => {
+    const { page: own } = await signIn('Ambrose');
+    const connection = `**${await builtFile('src/realtime/connect-member.ts')}`;
+    await own.route(connection, (route) => route.abort());
+    const failed = own.waitForEvent('requestfailed');
+    await visit(own, '/community');
+    await failed;
+    const opened = own.waitForEvent('websocket');
+    await own.unroute(connection);
+    await opened;
+  });
 });

@@ -9,7 +9,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import { nameOfFile } from './voice-texts.ts';
 
 const unsentText = (i18n: I18n, { text, file }: OutboxEntry): ReactNode => (
-  <Text as="span" size="sm" tone="danger">
+  <Text as="span" size="sm" tone="danger" truncate>
     {i18n._('Not sent: {text}', {
       text: text === '' ? nameOfFile(i18n, { fileName: file?.name, voice: file?.voice }) : text,
     })}
@@ -25,7 +25,7 @@ interface ListState {
 }
 
 const typingLine = (text: string): ReactNode => (
-  <Text as="span" size="sm" tone="accent">
+  <Text as="span" size="sm" tone="accent" truncate>
     {text}
   </Text>
 );

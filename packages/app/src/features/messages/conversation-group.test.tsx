@@ -83,6 +83,31 @@ describe('a group chat', () => {
     await expect.element(bubble('Here I am')).toBeVisible();
   });
 
+  test('keeps the height of its row in the list while members are writing', async ({
+    server,
+    socket,
+    member,
+    groupChats,
+  }) => {
+    const [first, second, third] = ['Maximiliana Josefa', 'Wilhelmina Theodora', 'Clara'].map((name) =>
+      aPerson(name),
+    );
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('Nobody is there.');
+    const choir = groupChats.aGroupChat('Choir', [first, second, third]);
+    choir.add('member', 'Peace');
+    await renderApp('/messages', { server, member });
+    await expect.element(row(choir)).toBeVisible();
+    await expect.poll(() => socket.connections()).toBe(1);
+    const height = () => row(choir).element().closest('li')?.getBoundingClientRect().height;
+    const before = height();
+    expect(before).toBeGreaterThan(0);
+    for (const person of [first, second, third]) choir.typing(person);
+    const words = main.getByText('Maximiliana Josefa, Wilhelmina Theodora, and others are writing…');
+    await expect.element(words).toBeVisible();
+    expect(height()).toBe(before);
+  });
+
   test('shows a message before the list of members has loaded', async ({
     server,
     socket,

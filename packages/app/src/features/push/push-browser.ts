@@ -22,6 +22,11 @@ export interface PushBrowser {
   unsubscribe: () => Promise<void>;
   /** Closes the notices that the operating system still shows. */
   closeNotices: () => Promise<void>;
+  /**
+   * Runs one change of the subscription after the other, also those of other tabs. Otherwise a page that opens could
+   * subscribe again while the member turns the messages off.
+   */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** How long a subscription waits for the service worker, in milliseconds. */
@@ -96,4 +101,6 @@ export const pushBrowser: PushBrowser = {
     const registration = await navigator.serviceWorker.getRegistration();
     for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
   },
+  // Push messages need a secure context, where browsers have locks.
+  exclusively: (work) => navigator.locks.request('parvis-push', work),
 };

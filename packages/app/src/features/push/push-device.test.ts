@@ -37,6 +37,7 @@ function start(changes: Partial<World> = {}, chosen: Record<string, PushChoice> 
   const choices = new Map(Object.entries(chosen));
   const asked = vi.fn<() => void>();
   let made = 0;
+  let last = Promise.resolve();
   const browser: PushBrowser = {
     support: () => world.support,
     permission: () => world.permission,
@@ -59,6 +60,17 @@ function start(changes: Partial<World> = {}, chosen: Record<string, PushChoice> 
     closeNotices: () => {
       world.notices = 0;
       return Promise.resolve();
+    },
+    exclusively: async (work) => {
+      const before = last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      last = promise;
+      await before;
+      try {
+        return await work();
+      } finally {
+        resolve();
+      }
     },
   };
   const answered = <Data>(data: Data) =>
@@ -152,6 +164,13 @@ test('a lost subscription is made again without a question', async () => {
   await device.synchronize();
   expect(world.stored).toBe('https://push.example/1');
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a page that opens while the messages are turned off does not turn them on again', async () => {
+  const { world, choices, device } = start({ permission: 'granted', stored: 'old' }, { lucy: 'on' });
+  await Promise.all([device.synchronize(), device.turnOff()]);
+  expect([world.subscription, world.stored]).toEqual([null, null]);
+  expect(choices.get('lucy')).toBe('declined');
 });
 
 test('a member does not inherit the subscription of another member', async () => {

@@ -60,47 +60,53 @@ export function createPushDevice({ api, browser, choices, memberId }: PushDevice
     async turnOn() {
       const permission = await browser.requestPermission();
       if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
-      const wasOn = await isOn();
-      try {
-        // Another member's subscription is not reused.
-        if (!wasOn) await browser.unsubscribe();
-        // Another tab that opens now must not end the new subscription.
-        await choices.write(memberId, 'on');
-        await subscribe();
-        return 'on';
-      } catch (error) {
-        // Otherwise the browser would have a subscription that the server does not know.
-        await Promise.allSettled([browser.unsubscribe(), choices.write(memberId, null)]);
-        throw error;
-      }
+      return browser.exclusively(async (): Promise<TurnedOn> => {
+        const wasOn = await isOn();
+        try {
+          // Another member's subscription is not reused.
+          if (!wasOn) await browser.unsubscribe();
+          await choices.write(memberId, 'on');
+          await subscribe();
+          return 'on';
+        } catch (error) {
+          // Otherwise the browser would have a subscription that the server does not know.
+          await Promise.allSettled([browser.unsubscribe(), choices.write(memberId, null)]);
+          throw error;
+        }
+      });
     },
 
-    async turnOff() {
-      unwrap(await api.DELETE('/push/subscription'));
-      // The member has decided, so nothing offers it again.
-      await choices.write(memberId, 'declined');
-      await browser.unsubscribe();
-    },
+    turnOff: () =>
+      browser.exclusively(async () => {
+        unwrap(await api.DELETE('/push/subscription'));
+        // The member has decided, so nothing offers it again.
+        await choices.write(memberId, 'declined');
+        await browser.unsubscribe();
+      }),
 
     decline: () => choices.write(memberId, 'declined'),
 
     async synchronize() {
       if (browser.support() !== 'supported' || browser.permission() !== 'granted') return;
-      if (!(await isOn())) {
-        await browser.unsubscribe();
-        return;
-      }
-      const [subscription, { endpoint }] = await Promise.all([
-        browser.subscription(),
-        api.GET('/push/subscription').then(unwrap),
-      ]);
-      if (subscription === null || subscription.endpoint !== endpoint) await subscribe();
+      await browser.exclusively(async () => {
+        if (!(await isOn())) {
+          await browser.unsubscribe();
+          return;
+        }
+        const [subscription, { endpoint }] = await Promise.all([
+          browser.subscription(),
+          api.GET('/push/subscription').then(unwrap),
+        ]);
+        if (subscription === null || subscription.endpoint !== endpoint) await subscribe();
+      });
     },
 
     async endSession({ forget }) {
       if (browser.support() !== 'supported') return;
-      if (forget && (await isOn())) await choices.write(memberId, null);
-      await Promise.all([browser.unsubscribe(), browser.closeNotices()]);
+      await browser.exclusively(async () => {
+        if (forget && (await isOn())) await choices.write(memberId, null);
+        await Promise.all([browser.unsubscribe(), browser.closeNotices()]);
+      });
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
-import { chatLeavingOf, messageChangesOf } from '../messages/index.ts';
+import { chatLeavingOf, messageChangesOf, namesMember } from '../messages/index.ts';
 import { groupChatChangesOf } from './group-chat-changes.ts';
 import type { Write } from './repository.ts';
 
 interface Left {
   readonly announcements: readonly Announcement[];
-  /** The chats that the member has left now, or in which a former member has written or reacted. */
+  /** The chats that the member has left now, and those that show a former member. */
   readonly chatIds: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const forgetPictures = (transaction: Write, userId: string) =>
     )
     .execute();
 
-/** Selects the ids of the group chats in which the member has written or reacted. */
+/** Selects the ids of the group chats in which the member has written or reacted, or that name the member in a line. */
 const usedChats = (transaction: Write, userId: string) =>
   transaction
     .selectFrom('chats')
@@ -37,13 +37,14 @@ const usedChats = (transaction: Write, userId: string) =>
             .innerJoin('messages', 'messages.id', 'message_reactions.message_id')
             .select('messages.chat_id')
             .where('message_reactions.user_id', '=', userId),
-        ),
+        )
+        .union(messages.selectFrom('messages').select('messages.chat_id').where(namesMember(userId))),
     )
     .orderBy('chats.id');
 
 /**
  * Takes a member out of all group chats, before the account is deleted. The chats of the member must be locked, also those
- * in which a former member has written or reacted.
+ * that show a former member.
  */
 export function groupChatErasureOf(dependencies: Dependencies) {
   const changes = groupChatChangesOf(dependencies);

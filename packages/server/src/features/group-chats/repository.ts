@@ -27,6 +27,14 @@ const chats = (reader: Read, userId: string) =>
 /** A group chat with the role of one member. */
 export type GroupChatRow = Awaited<ReturnType<ReturnType<typeof chats>['executeTakeFirstOrThrow']>>;
 
+/** The details that owners choose. */
+export interface ChatDetails {
+  readonly name: string;
+  readonly description: string;
+  /** The picture. */
+  readonly file_id: string | null;
+}
+
 /** Locks the chat, so that until the end of the transaction nobody can join, leave, write or change it. */
 const lockRow = async (transaction: Write, chatId: string): Promise<boolean> => {
   const chat = await transaction
@@ -116,14 +124,15 @@ export function createGroupChatRepository({ read }: Pick<Database, 'read'>) {
       return inserted !== undefined;
     },
 
-    async pictureOf(transaction: Write, chatId: string): Promise<string | null> {
-      const chat = await transaction
+    /** Returns null if there is no such group chat. */
+    async detailsOf(reader: Read, chatId: string): Promise<ChatDetails | null> {
+      const chat = await reader
         .selectFrom('chats')
-        .select('file_id')
+        .select(['name', 'description', 'file_id'])
         .where('id', '=', chatId)
         .where('kind', '=', 'group')
         .executeTakeFirst();
-      return chat?.file_id ?? null;
+      return chat ?? null;
     },
 
     async update(transaction: Write, chatId: string, change: Updateable<ChatsTable>): Promise<void> {

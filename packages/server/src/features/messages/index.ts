@@ -15,7 +15,7 @@ export { messageCountsOf } from './message-counts.ts';
 export { createParticipants } from './participants.ts';
 export { hiddenSender } from './hiding-blocks.ts';
 export { isKept, isReportable } from './is-kept.ts';
-export { visibleEvent } from './message-people.ts';
+export { namesMember, visibleEvent } from './message-people.ts';
 export { groupBlocksOf } from './group-blocks.ts';
 export { handleMessageJobs } from './jobs.ts';
 export { endRequestBetweenFriendsOf, requestChangesOf } from './request-changes.ts';

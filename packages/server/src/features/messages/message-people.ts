@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { components } from '@parvis/api-client/contract';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -53,6 +54,10 @@ export function membersOfEvent(row: ReadEvent): readonly string[] {
   const stored = storedEventOf(row);
   return stored === null ? [] : namedMembers(stored, row);
 }
+
+/** A condition for queries of `messages`: the message is a line of a group chat that names the member. */
+export const namesMember = (userId: string): RawBuilder<SqlBool> =>
+  sql`(messages.event is not null and messages.event like ${`%"${userId}"%`})`;
 
 /** Whether the event of a line has a text, which is a name of the chat. */
 export const hasText = (row: WithEvent): boolean => (storedEventOf(row)?.text ?? null) !== null;

@@ -4,11 +4,13 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { requiredText } from '../../platform/http/text-fields.ts';
+import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { createMemberRestrictions } from '../staff/index.ts';
 import { fullName } from '../people/index.ts';
+import { clearedChatsOf } from './cleared-chats.ts';
 import { createDecisionRepository, type DecisionRow } from './decision-repository.ts';
 import { appealPolicy, isHideable } from './policy.ts';
 import { canAppeal, isImpartial, presentOwnDecision, presentStaffDecision } from './presenter.ts';
@@ -52,8 +54,9 @@ const eventsOf = (
 
 /** Creates the service for members' appeals against decisions about them, and for the outcome of the appeals. */
 export function createAppeals(dependencies: Dependencies) {
-  const { announcer, clock, database, secrets } = dependencies;
+  const { announcer, clock, database, jobs, secrets } = dependencies;
   const repository = createDecisionRepository(database);
+  const clearedChats = clearedChatsOf(dependencies);
   const memberRestrictions = createMemberRestrictions(dependencies);
   const notifier = createNotifier(dependencies);
   const audit = createAudit(dependencies);
@@ -121,6 +124,7 @@ export function createAppeals(dependencies: Dependencies) {
         const known = await find(id);
         const { subject_type: type, subject_id: subjectId, member_id: memberId } = known;
         const announcements = await database.transaction(async (transaction) => {
+          if (type === 'group_chat') await clearedChats.lock(transaction, subjectId);
           if (isHideable(type)) await hiddenContent.lockPosts(transaction, { type, id: subjectId });
           if (memberId !== null) await memberRestrictions.lockContent(transaction, memberId);
           await memberRestrictions.lockMembers(transaction, [
@@ -141,7 +145,10 @@ export function createAppeals(dependencies: Dependencies) {
             actorName,
             at: clock.now(),
           });
-          if (outcome === 'overturned') {
+          const restored: Announcement[] = [];
+          if (outcome === 'upheld') await clearedChats.forget(transaction, id);
+          else {
+            restored.push(...(await clearedChats.restore(transaction, decision)));
             if (isHideable(type) && !(await repository.isHiddenBesides(transaction, decision))) {
               await hiddenContent.show(transaction, { type, id: subjectId });
             }
@@ -156,9 +163,11 @@ export function createAppeals(dependencies: Dependencies) {
             changes: [{ field: 'appeal', before: 'open', after: outcome }],
           });
           const reports = outcome === 'overturned' ? await repository.reports(id, transaction) : [];
-          return notifier.notify(transaction, ...eventsOf(decision, reports, text));
+          return [...restored, ...(await notifier.notify(transaction, ...eventsOf(decision, reports, text)))];
         });
         announcer.announce(announcements);
+        // The job that deletes the picture of a group chat.
+        jobs.wake();
         return { decision: presentStaffDecision(actor, await find(id)) };
       });
     },

@@ -9,16 +9,19 @@ import { i18n } from '../../platform/i18n.ts';
 import { newId } from '../../platform/identifiers.ts';
 import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { createAudit } from '../audit/index.ts';
-import { followedGroupsOf, groupChatModerationOf } from '../group-chats/index.ts';
+import { followedGroupsOf, type PictureCopy } from '../group-chats/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
 import { type RestrictableMember, createMemberRestrictions, outOfReach } from '../staff/index.ts';
 import { fullName } from '../people/index.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
 import { createCases, mostSeriousOf, lineOf } from './cases.ts';
+import { clearedChatsOf } from './cleared-chats.ts';
 import { createDecisionRepository } from './decision-repository.ts';
 import { excerptOfSnapshot, snapshotOf } from './evidence.ts';
+import { appealTimeOver } from './jobs.ts';
 import { isHideable, isRemovable, outcomesFor, reportPolicy, type Outcome } from './policy.ts';
+import { APPEAL_TIME } from './presenter.ts';
 import { notToBeDismissed, outcomeImpossible, reportState } from './errors.ts';
 
 type Schemas = components['schemas'];
@@ -51,6 +54,10 @@ function verdictOf({ outcome, reason = '', note, days, hideContent }: Schemas['D
     hidesContent: (outcome === 'suspended' || outcome === 'banned') && hideContent === true,
   };
 }
+
+/** Whether the decision removes the name, the description and the picture of a group chat. */
+const isClearing = ({ subject_type: type }: Pick<ReportRow, 'subject_type'>, { outcome }: Verdict): boolean =>
+  type === 'group_chat' && outcome === 'removed';
 
 function refusalOf(actor: Actor, report: ReportRow, outcome: Outcome) {
   if (report.status !== 'open') return reportState();
@@ -95,7 +102,7 @@ function eventsOf(
 
 /** Creates the service that decides all reports about a subject in one transaction. */
 export function createDeciding(dependencies: Dependencies) {
-  const { announcer, clock, database } = dependencies;
+  const { announcer, clock, database, jobs } = dependencies;
   const repository = createCaseRepository(database);
   const decisions = createDecisionRepository(database);
   const memberRestrictions = createMemberRestrictions(dependencies);
@@ -103,12 +110,12 @@ export function createDeciding(dependencies: Dependencies) {
   const audit = createAudit(dependencies);
   const cases = createCases(dependencies);
   const followedGroups = followedGroupsOf(dependencies);
-  const groupChats = groupChatModerationOf(dependencies);
+  const clearedChats = clearedChatsOf(dependencies);
 
   /** Locks the group chat or the chat of a group, then the posts, then the members, then the reports. This order avoids deadlocks. */
   async function lockAll(transaction: Write, actor: Actor, report: ReportRow, verdict: Verdict) {
     const { subject_type: type, subject_id: id, member_id: memberId } = report;
-    if (type === 'group_chat') await groupChats.lock(transaction, id);
+    if (type === 'group_chat') await clearedChats.lock(transaction, id);
     const chatId = type === 'group' ? await followedGroups.lock(transaction, id) : null;
     if (isHideable(type)) await hiddenContent.lockPosts(transaction, { type, id });
     if (memberId !== null && verdict.hidesContent)
@@ -142,7 +149,7 @@ export function createDeciding(dependencies: Dependencies) {
     return audit.attempt(actor, line, reportPolicy.decide, async () => {
       const verdict = verdictOf(payload);
       const known = await cases.find(actor, id);
-      const { announcements, memberId } = await database.transaction(async (transaction) => {
+      const write = async (transaction: Write, picture: PictureCopy | null) => {
         const { open, chatId } = await lockAll(transaction, actor, known, verdict);
         const report = await cases.find(actor, id, transaction);
         const own = await memberRestrictions.find(actor.userId, transaction);
@@ -166,8 +173,6 @@ export function createDeciding(dependencies: Dependencies) {
           if (type === 'group')
             ended.push(...(await followedGroups.end(transaction, { groupId: subjectId, chatId })));
         }
-        if (type === 'group_chat' && verdict.outcome === 'removed')
-          ended.push(...(await groupChats.clear(transaction, subjectId)));
         await decisions.insert(transaction, {
           id: decisionId,
           subject_type: type,
@@ -182,6 +187,14 @@ export function createDeciding(dependencies: Dependencies) {
           exclusion_id: restrictionId,
           created_at: clock.now(),
         });
+        if (isClearing(report, verdict)) {
+          ended.push(...(await clearedChats.clear(transaction, { decisionId, chatId: subjectId }, picture)));
+          await jobs.add(transaction, appealTimeOver, {
+            key: decisionId,
+            payload: { decisionId },
+            dueAt: clock.now() + APPEAL_TIME + 1,
+          });
+        }
         await repository.decide(
           transaction,
           open.map((each) => each.id),
@@ -206,10 +219,15 @@ export function createDeciding(dependencies: Dependencies) {
           ],
           memberId: restrictionId === null ? null : (member?.id ?? null),
         };
-      });
+      };
+      const decideWith = (picture: PictureCopy | null) =>
+        database.transaction((transaction) => write(transaction, picture));
+      const { announcements, memberId } = isClearing(known, verdict)
+        ? await clearedChats.withPictureCopy(known.subject_id, decideWith)
+        : await decideWith(null);
       announcer.announce(announcements);
       // The job that deletes the picture of a group chat.
-      dependencies.jobs.wake();
+      jobs.wake();
       if (memberId !== null) memberRestrictions.close(memberId);
       return cases.answer(actor, id);
     });

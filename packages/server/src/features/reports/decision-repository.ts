@@ -118,14 +118,22 @@ export function createDecisionRepository({ read }: Database) {
       );
     },
 
-    /** Whether another decision that is still valid hides the same subject. */
-    async isHiddenBesides(transaction: Write, { id, subject_id }: DecisionRow): Promise<boolean> {
+    /** Whether another decision that is still valid hides the same subject, or has cleared the same group chat. */
+    async isHiddenBesides(
+      transaction: Write,
+      { id, subject_id, subject_type }: DecisionRow,
+    ): Promise<boolean> {
       const other = await transaction
         .selectFrom('decisions')
         .select('id')
         .where('subject_id', '=', subject_id)
         .where('id', '!=', id)
-        .where('outcome', 'in', ['removed', 'suspended', 'banned'])
+        .where(
+          'outcome',
+          'in',
+          // A suspension of the owner does not change the chat.
+          subject_type === 'group_chat' ? ['removed'] : ['removed', 'suspended', 'banned'],
+        )
         .where((decision) =>
           decision.or([decision('appeal_state', 'is', null), decision('appeal_state', '!=', 'overturned')]),
         )

@@ -7,6 +7,8 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { recipientOf } from '../people/index.ts';
 import { createCaseRepository, type ReportRow } from './case-repository.ts';
+import { clearedChatsOf } from './cleared-chats.ts';
+import { createDecisionRepository } from './decision-repository.ts';
 import { overdueContent, safeguardingContent } from './mail-texts.ts';
 
 type OfReport = JobKind<{ readonly reportId: string }>;
@@ -16,6 +18,9 @@ type OfReceiver = JobKind<{ readonly reportId: string; readonly userId: string }
 export const safeguardingAlert: OfReport = jobKind('report.safeguarding');
 /** The job that alerts the staff if a report was not decided in time. */
 export const overdueAlert: OfReport = jobKind('report.overdue');
+
+/** The job that deletes what a decision has removed from a group chat, once nobody can appeal any more. */
+export const appealTimeOver: JobKind<{ readonly decisionId: string }> = jobKind('report.appeal-time-over');
 
 /** An alert to the staff about an open report. */
 interface Alert {
@@ -56,6 +61,16 @@ export function handleReportJobs(dependencies: Dependencies): void {
   const { clock, database, jobs, mailer } = dependencies;
   const cases = createCaseRepository(database);
   const notifier = createNotifier(dependencies);
+  const decisions = createDecisionRepository(database);
+  const clearedChats = clearedChatsOf(dependencies);
+
+  jobs.handle(appealTimeOver, async ({ decisionId }) => async (transaction) => {
+    await decisions.lockRow(transaction, decisionId);
+    const decision = await decisions.find(decisionId, transaction);
+    // The decision of an open appeal restores or deletes them.
+    if (decision?.appeal_state !== 'open') await clearedChats.forget(transaction, decisionId);
+    return [];
+  });
 
   async function receiversOf(report: ReportRow, isForReporter: boolean, reader?: Kysely<DatabaseSchema>) {
     const staff = await cases.staffFor(report, clock.now(), reader);

@@ -11,7 +11,7 @@ import { appealPolicy } from './policy.ts';
 type Schemas = components['schemas'];
 
 const DAY = 24 * 60 * 60 * 1000;
-const APPEAL_TIME = 30 * DAY;
+export const APPEAL_TIME = 30 * DAY;
 
 const RECEIVED = i18n._('Thank you. Our moderators will review it within 24 hours.');
 const EMERGENCY = i18n._(

@@ -55,9 +55,19 @@ export interface DecisionsTable {
   appeal_decided_at: number | null;
 }
 
+/** The name, the description and the picture that a decision has removed from a group chat. */
+export interface ClearedChatsTable {
+  decision_id: string;
+  name: string;
+  description: string;
+  /** A copy of the picture. Null if there was none, or if its owner has deleted their account. */
+  file_id: string | null;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     reports: ReportsTable;
+    cleared_chats: ClearedChatsTable;
     decisions: DecisionsTable;
   }
 }
