@@ -4,6 +4,7 @@ import { defaultClientConditions, mergeConfig } from 'vite';
 import packageJson from '../packages/design-system/package.json' with { type: 'json' };
 import { cssTarget, sources } from '../packages/design-system/vite.config.ts';
 import { sourceTypesPlugin } from './source-types.ts';
+import { tokenUsesPlugin } from './token-uses.ts';
 
 // Bundled at startup. If Vite discovered a dependency later, it would reload the page in the middle of a test.
 const dependencies = [...Object.keys(packageJson.dependencies), 'react-hook-form'].filter(
@@ -36,7 +37,7 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
       ...sources,
-      plugins: [...(isTest ? [] : [sourceTypesPlugin()]), ...sources.plugins],
+      plugins: [...(isTest ? [] : [sourceTypesPlugin()]), tokenUsesPlugin(), ...sources.plugins],
       resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
       optimizeDeps: { include: dependencies },
       build: { cssTarget, chunkSizeWarningLimit: 2000 },

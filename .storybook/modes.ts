@@ -4,12 +4,13 @@ const sizes = {
   wide: { width: 1280, height: 900 },
 } as const;
 
-/** The viewport widths of all screenshots, also offered in the toolbar. */
+/** The viewport widths that the toolbar offers: those of all screenshots, magnified text, and a large screen. */
 export const viewports = {
   narrow: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
   middle: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' } },
   reflow: { name: 'Magnified, 320', styles: { width: '320px', height: '640px' } },
   wide: { name: 'Desk, 1280', styles: { width: '1280px', height: '900px' } },
+  large: { name: 'Large screen, 1920', styles: { width: '1920px', height: '1080px' } },
 } as const;
 
 type Mode = {

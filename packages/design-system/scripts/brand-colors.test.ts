@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandRoles, makeColors } from './brand-colors.ts';
 import { brandCss } from './brand-css.ts';
-import type { BrandFile } from './brand-file.ts';
+import type { BrandFile } from './brand.ts';
 import { failures } from './brand-report.ts';
 import { readBrands } from './brands.ts';
 import { contrast, fromHex, nearestLightness, toHex, withinGamut } from './color.ts';

@@ -1,7 +1,7 @@
 // A brand recolors the palette of the house brand. The blues become the brand's primary color, the golds become
 // its accent, and the parchment becomes its neutral tint. Each color keeps its designed lightness and moves
 // only as far as the contrast requires.
-import { exactColors, type BrandFile } from './brand-file.ts';
+import { exactColors, type BrandFile } from './brand.ts';
 import {
   contrast as ratioOf,
   fromHex,

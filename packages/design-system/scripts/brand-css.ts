@@ -1,8 +1,8 @@
 import { brandRoles } from './brand-colors.ts';
-import type { BrandFile } from './brand-file.ts';
+import type { BrandFile } from './brand.ts';
 import { toHex } from './color.ts';
 import type { Colors } from './contrast-matrix.ts';
-import { block, colorDeclaration, fontStack, tokenDeclaration } from './token-css.ts';
+import { block, colorDeclaration, fontStack, tokenDeclaration, variable } from './token-css.ts';
 import {
   contrastNames,
   densities,
@@ -11,6 +11,7 @@ import {
   sharedTokens,
   type Contrast,
 } from './token-files.ts';
+import type { Dimension } from './token-format.ts';
 
 const corners = { none: 0, small: 0.5, medium: 1, large: 1.6 } as const;
 
@@ -26,22 +27,33 @@ const differ = (
     return one === undefined || two === undefined || toHex(one) !== toHex(two);
   });
 
-function fonts({ fonts: families = {} }: BrandFile): string[] {
-  return (['serif', 'sans'] as const).flatMap((kind) => {
-    const stack = families[kind];
-    return stack === undefined ? [] : [`--ds-font-family-${kind}: ${fontStack(stack)};`];
-  });
+/** The font families of a brand that are not the house's, by token name. */
+export const brandFonts = ({ fonts: families = {} }: BrandFile): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    (['serif', 'sans'] as const).flatMap((kind) => {
+      const stack = families[kind];
+      return stack === undefined ? [] : [[`font.family.${kind}`, stack] as const];
+    }),
+  );
+
+/** The corners of a brand that are not the house's, by token name. */
+export function brandRadii({ radius = 'medium' }: BrandFile): ReadonlyMap<string, Dimension> {
+  if (radius === 'medium') return new Map();
+  return new Map(
+    sharedTokens
+      .filter(({ name }) => /^radius\.(?:sm|md|lg|xl)$/.test(name))
+      .map(({ name, value }) => {
+        const rem = typeof value === 'object' && value !== null && 'value' in value ? Number(value.value) : 0;
+        return [name, { value: Number((rem * corners[radius]).toFixed(4)), unit: 'rem' }] as const;
+      }),
+  );
 }
 
-function radii({ radius = 'medium' }: BrandFile): string[] {
-  if (radius === 'medium') return [];
-  return sharedTokens
-    .filter(({ name }) => /^radius\.(?:sm|md|lg|xl)$/.test(name))
-    .map(({ name, value }) => {
-      const rem = typeof value === 'object' && value !== null && 'value' in value ? Number(value.value) : 0;
-      return `--ds-${name.replace('.', '-')}: ${Number((rem * corners[radius]).toFixed(4))}rem;`;
-    });
-}
+const fonts = (brand: BrandFile) =>
+  [...brandFonts(brand)].map(([name, stack]) => `${variable(name)}: ${fontStack(stack)};`);
+
+const radii = (brand: BrandFile) =>
+  [...brandRadii(brand)].map(([name, { value, unit }]) => `${variable(name)}: ${value}${unit};`);
 
 function spaces({ density = 'comfortable' }: BrandFile): string[] {
   return density === 'comfortable' ? [] : [...densities[density].values()].map(tokenDeclaration);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeColors } from './brand-colors.ts';
-import { parseBrand, exactColors, type BrandFile } from './brand-file.ts';
+import { exactColors, type BrandFile } from './brand.ts';
+import { parseBrand } from './brand-file.ts';
 import { adjustRoles } from './brand-suggestions.ts';
 import { failures, moves, refusal } from './brand-report.ts';
 import { toHex, withinGamut } from './color.ts';

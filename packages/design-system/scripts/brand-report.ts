@@ -1,6 +1,6 @@
 import { lostPrimary, adjustRoles, movedColors } from './brand-suggestions.ts';
 import { makeColors } from './brand-colors.ts';
-import { exactColors, type BrandFile } from './brand-file.ts';
+import { exactColors, type BrandFile } from './brand.ts';
 import { toHex } from './color.ts';
 import {
   describePair,

@@ -1,6 +1,6 @@
 // Suggests replacements for a brand's colors that have too little contrast.
 import { brandRoles, fits, makePalette } from './brand-colors.ts';
-import { exactColors, type BrandFile } from './brand-file.ts';
+import { exactColors, type BrandFile } from './brand.ts';
 import { fromHex, nearestLightness, toHex, type OklchColor } from './color.ts';
 import { fails, measurePalette, type Colors, type MeasuredPair } from './contrast-matrix.ts';
 import { contrasts, houseColors, schemes, type Scheme } from './token-files.ts';

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseBrand, type BrandFile } from './brand-file.ts';
+import type { BrandFile } from './brand.ts';
+import { parseBrand } from './brand-file.ts';
 
 const folder = join(import.meta.dirname, '../tokens/brands');
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { writeStyles, type BuiltModule } from './style-files.ts';
+import { tokenOutputs } from './token-outputs.ts';
 
 const folder = join(import.meta.dirname, '..');
 const output = join(folder, 'dist');
@@ -61,6 +62,10 @@ async function buildCommand(): Promise<void> {
   await copyFile(join(folder, 'tokens/brands/brand.schema.json'), join(output, 'brand.schema.json'));
 }
 
+async function writeTokenOutputs(): Promise<void> {
+  for (const [name, text] of await tokenOutputs()) await writeFile(join(output, name), text);
+}
+
 await rm(output, { recursive: true, force: true });
 const modules = await buildModules();
 const core = modules.get('index.js')?.style;
@@ -68,5 +73,6 @@ if (core === undefined || core === null) throw new Error('The entry has no style
 await Promise.all([
   buildCommand(),
   emitTypes(),
+  writeTokenOutputs(),
   writeStyles({ modules, core, sources: join(folder, 'src/styles'), output }),
 ]);

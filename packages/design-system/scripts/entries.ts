@@ -10,6 +10,10 @@ const styles = {
   './styles/*.css': './dist/styles/*.css',
   './tokens.css': './dist/tokens.css',
   './tokens.json': './dist/tokens.json',
+  './tokens.resolver.json': './dist/tokens.resolver.json',
+  './tokens.scss': './dist/tokens.scss',
+  './tailwind.css': './dist/tailwind.css',
+  './figma-variables.json': './dist/figma-variables.json',
   './brand.schema.json': './dist/brand.schema.json',
   './brands/*.css': './dist/brands/*.css',
 };

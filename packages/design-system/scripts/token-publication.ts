@@ -1,4 +1,5 @@
 import { toHex, type OklchColor } from './color.ts';
+import { colorValue, parents, place } from './token-resolver.ts';
 import type { Token } from './token-format.ts';
 import {
   colorDescriptions,
@@ -19,13 +20,6 @@ import {
 } from './token-files.ts';
 
 type Json = { [key: string]: unknown };
-
-const colorValue = (color: OklchColor) => ({
-  colorSpace: 'oklch',
-  components: [color.lightness, color.chroma, color.hue],
-  ...(color.alpha < 1 ? { alpha: color.alpha } : {}),
-  hex: toHex({ ...color, alpha: 1 }),
-});
 
 type Values = (scheme: Scheme, contrast: Contrast) => OklchColor | undefined;
 
@@ -54,23 +48,6 @@ function colorToken(values: Values, description: string | undefined): Json {
     },
   };
 }
-
-/** Inserts a token into the tree of groups. If a token is also a group, it becomes the root of the group. */
-function place(tree: Json, name: string, token: Json, groups: ReadonlySet<string>): void {
-  const path = name.split('.');
-  if (groups.has(name)) path.push('$root');
-  let group = tree;
-  for (const key of path.slice(0, -1)) {
-    const next = group[key] ?? {};
-    group[key] = next;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function writes into the tree
-    group = next as Json;
-  }
-  group[path.at(-1) ?? ''] = token;
-}
-
-const parents = (names: readonly string[]) =>
-  new Set(names.filter((name) => names.some((other) => other.startsWith(`${name}.`))));
 
 function colors(): Json {
   const names = [...houseColors.standard.light.keys()];
