@@ -1,0 +1,7 @@
+import { everyMember } from '../../platform/policy.ts';
+
+export const parishFollowPolicy = {
+  change: everyMember,
+  list: everyMember,
+  members: everyMember,
+};
