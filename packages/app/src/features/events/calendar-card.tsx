@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   CopyField,
   IconCalendar,
   SideCard,
@@ -18,8 +19,20 @@ import { useEvents } from './use-events.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
 
-/** The address of the member's own events. */
-function OwnCalendar() {
+type OwnCalendarProps = {
+  label: string;
+  /** What the calendar contains; by default only the events that the member attends. */
+  sources?: readonly string[];
+};
+
+function feedAddress(path: string, sources: readonly string[] | undefined): string {
+  const address = new URL(path, location.origin);
+  if (sources !== undefined) address.searchParams.set('sources', sources.join(','));
+  return address.href;
+}
+
+/** The address of the member's own calendar. */
+export function OwnCalendar({ label, sources }: OwnCalendarProps) {
   const { i18n } = useLingui();
   const confirm = useConfirm();
   const events = useEvents();
@@ -75,8 +88,8 @@ function OwnCalendar() {
             description={i18n._(
               'Anyone with this link can see the events you attend, and their links. Keep it to yourself.',
             )}
-            label={i18n._('Events I go to')}
-            value={absolute(feed.data)}
+            label={label}
+            value={feedAddress(feed.data, sources)}
           />
           <Button loading={pending !== null} onClick={() => void renew()} size="sm" variant="ghost">
             {i18n._('New address')}
@@ -98,7 +111,12 @@ export function CalendarCard() {
           {i18n._('Paste an address into your calendar app, and new events will appear there.')}
         </Text>
         <CopyField label={i18n._('All events')} value={absolute('/api/event/calendar')} />
-        {isMember ? <OwnCalendar /> : null}
+        {isMember ? (
+          <ButtonLink href="/calendar" size="sm" variant="secondary">
+            {i18n._('See my calendar')}
+          </ButtonLink>
+        ) : null}
+        {isMember ? <OwnCalendar label={i18n._('Events I go to')} /> : null}
       </Stack>
     </SideCard>
   );

@@ -1,4 +1,4 @@
-import { Badge, Heading, InformationList, Link, Stack, Text } from '@parvis/design-system';
+import { ArticleHeader, Badge, InformationList, Link, Stack, Text } from '@parvis/design-system';
 import { readMarkdown } from '@parvis/api-client/markdown';
 import { useLingui } from '@lingui/react';
 import { useMemo, type ReactNode } from 'react';
@@ -63,7 +63,7 @@ interface EventArticleProps {
 /** An event as readers see it. */
 export function EventArticle({ event, readAt, level, isTimeKnown = true, back, actions }: EventArticleProps) {
   const { i18n } = useLingui();
-  const { title, summary, author, image, going, isGoing, event: details } = event;
+  const { title, summary, author, image, going, isGoing, parish, event: details } = event;
   const { timeZone } = details;
   const body = event.body ?? '';
   const text = useMemo(() => readMarkdown(body), [body]);
@@ -89,6 +89,14 @@ export function EventArticle({ event, readAt, level, isTimeKnown = true, back, a
     ...(isTimeKnown ? [when] : []),
     ...(series.length === 0 ? [] : [{ term: i18n._('How often'), value: series.join(' · ') }]),
     ...useWhere(event),
+    ...(parish === undefined
+      ? []
+      : [
+          {
+            term: i18n._('Parish'),
+            value: <Link href={`/parish/${parish._id}`}>{parish.title}</Link>,
+          },
+        ]),
     ...(author === '' ? [] : [{ term: i18n._('Organized by'), value: <span lang={lang}>{author}</span> }]),
     {
       term: i18n._('Going'),
@@ -101,24 +109,22 @@ export function EventArticle({ event, readAt, level, isTimeKnown = true, back, a
 
   return (
     <Stack as="article" gap={6}>
-      <Stack as="header" gap={4}>
-        {back}
-        {isOver || isNow || isGoing ? (
-          <Stack direction="row" gap={2} wrap>
-            {isOver ? <Badge>{i18n._('This event is over')}</Badge> : null}
-            {isNow ? <Badge tone="accent">{i18n._('Taking place now')}</Badge> : null}
-            {isGoing ? <Badge tone="success">{i18n._('You are going')}</Badge> : null}
-          </Stack>
-        ) : null}
-        <Heading lang={lang} level={level} size="xl">
-          {title}
-        </Heading>
-        {summary === '' ? null : (
-          <Text lang={lang} size="lg">
-            {summary}
-          </Text>
-        )}
-      </Stack>
+      <ArticleHeader
+        above={
+          isOver || isNow || isGoing ? (
+            <Stack direction="row" gap={2} wrap>
+              {isOver ? <Badge>{i18n._('This event is over')}</Badge> : null}
+              {isNow ? <Badge tone="accent">{i18n._('Taking place now')}</Badge> : null}
+              {isGoing ? <Badge tone="success">{i18n._('You are going')}</Badge> : null}
+            </Stack>
+          ) : undefined
+        }
+        back={back}
+        contentLang={lang}
+        headingLevel={level}
+        summary={summary}
+        title={title}
+      />
       {image === null ? null : <PublicationPicture image={image} lang={lang} />}
       <InformationList items={facts} />
       {actions}

@@ -37,6 +37,15 @@ describe('an event', () => {
     await expect.element(main.getByRole('link', { name: /^Take part online/ })).not.toBeInTheDocument();
   });
 
+  test('names its parish, and links to it', async ({ server }) => {
+    const parish = { _id: '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d', title: 'Saint Kateri' };
+    server.answer('GET /event/getById/{id}', { event: { ...event, parish } });
+    await renderApp(route, { server });
+    await expect
+      .element(main.getByRole('link', { name: parish.title }))
+      .toHaveAttribute('href', `/parish/${parish._id}`);
+  });
+
   test('says that a sign-up failed, and stays unchanged', async ({ server }) => {
     server.answer('GET /event/getById/{id}', { event });
     server.refuse('PUT /event/attend/{id}', 400, { message: 'The event is over.' });

@@ -115,11 +115,20 @@ function GoingAction({ event, going }: { event: CommunityEvent; going: ReturnTyp
  */
 function EventsLayout({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   const { i18n } = useLingui();
+  const heading = <Heading level={1}>{i18n._('Events')}</Heading>;
   if (useMember() === null) {
     return (
       <Container page size="md">
         <Stack gap={6}>
-          {children}
+          <Stack gap={5}>
+            <Stack gap={2}>
+              {heading}
+              <Text measure size="lg" tone="muted">
+                {i18n._('What the community is planning, online and in person.')}
+              </Text>
+            </Stack>
+            {children}
+          </Stack>
           {/* The card is below the events and would move, so it waits until the events have loaded. */}
           {isPending ? null : <CalendarCard />}
         </Stack>
@@ -127,7 +136,12 @@ function EventsLayout({ isPending, children }: { isPending: boolean; children: R
     );
   }
   return (
-    <ThreeColumnLayout start={<CommunityMenu />} end={<CalendarCard />} endLabel={i18n._('In your calendar')}>
+    <ThreeColumnLayout
+      start={<CommunityMenu />}
+      end={<CalendarCard />}
+      endLabel={i18n._('In your calendar')}
+      heading={heading}
+    >
       {children}
     </ThreeColumnLayout>
   );
@@ -158,14 +172,6 @@ function Events({ filters }: { filters: EventFilters }) {
   return (
     <EventsLayout isPending={query.isPending}>
       <Stack gap={5}>
-        <Stack gap={2}>
-          <Heading level={1}>{i18n._('Events')}</Heading>
-          {isMember ? null : (
-            <Text measure size="lg" tone="muted">
-              {i18n._('What the community is planning, online and in person.')}
-            </Text>
-          )}
-        </Stack>
         <TabNav label={i18n._('Which events')}>
           {eventViews
             .filter((view) => isMember || view !== 'going')

@@ -1,3 +1,4 @@
+export { OwnCalendar } from './calendar-card.tsx';
 export { EventArticle } from './event-article.tsx';
 export { upcomingEventsCard } from './lazy-upcoming-events-card.ts';
 export { dayText, ownTime, ownTimeZone, zonedTime } from './event-times.ts';

@@ -9,15 +9,17 @@ import {
   TextInput,
 } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp } from '../../app-context.tsx';
 import { FormFooter } from '../../forms/form-footer.tsx';
-import { showServerErrors } from '../../forms/server-errors.ts';
+import { fieldErrorsOf, showServerErrors } from '../../forms/server-errors.ts';
 import { useDiscardGuard } from '../../forms/use-discard-guard.ts';
 import { useKeyOf } from '../../forms/use-key-of.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { createToasts } from '../../platform/toasts.ts';
+import { DirectoryParishField, type DirectoryParish } from '../questionnaire/index.ts';
 import { groupCategories } from './group-filters.ts';
 import { groupSchema, longestDescription, type GroupValues } from './group-schema.ts';
 import { categoryLabels } from './group-labels.ts';
@@ -25,6 +27,9 @@ import type { Group } from './groups.ts';
 import { useGroups } from './use-groups.ts';
 
 const fields = ['name', 'description', 'category', 'place', 'admission'] as const;
+const parishOf = (group: Group | null): DirectoryParish | undefined =>
+  group?.parish === undefined ? undefined : { id: group.parish._id, name: group.parish.title };
+
 const blank: GroupValues = { name: '', description: '', category: 'prayer', place: '', admission: 'open' };
 
 type GroupDialogProps = {
@@ -45,12 +50,17 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
     defaultValues: group ?? blank,
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const leave = useDiscardGuard(isDirty, onClose);
+  const [parish, setParish] = useState(() => parishOf(group));
+  const [parishFault, setParishFault] = useState<string>();
+  const parishId = parish?.id ?? null;
+  const isMoved = parishId !== (group?.parish?._id ?? null);
+  const leave = useDiscardGuard(isDirty || isMoved, onClose);
   useTranslatedErrors(form, i18n);
   const categories = categoryLabels(i18n);
 
   const save = async ({ name, description, category, place, admission }: GroupValues) => {
-    const draft = { name, description, category, place, admission };
+    const draft = { name, description, category, place, admission, ...(isMoved ? { parishId } : {}) };
+    setParishFault(undefined);
     try {
       const saved = await (group === null
         ? groups.create(draft, keyOf(JSON.stringify(draft)))
@@ -63,6 +73,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
       onSaved(saved);
     } catch (error) {
       showServerErrors(form, error, fields);
+      setParishFault(fieldErrorsOf(error, ['parishId'])[0]?.message);
       showErrorToast(error, i18n._('The group could not be saved'));
     }
   };
@@ -100,6 +111,13 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
                 <TextInput maxLength={120} {...form.register('place')} />
               </Field>
             </Grid>
+            <DirectoryParishField
+              description={i18n._('The page of the parish then lists the group.')}
+              error={parishFault}
+              label={i18n._('Parish in the directory')}
+              onChange={setParish}
+              value={parish}
+            />
             <Field
               description={i18n._(
                 'Every member of Parvis can read posts in a group that anyone can join. In other groups, only members of the group can.',

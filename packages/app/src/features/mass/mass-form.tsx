@@ -36,7 +36,7 @@ export function MassForm({ filters, errors }: MassFormProps) {
       }}
     >
       <Stack gap={4}>
-        <Grid columns="sm" gap={4}>
+        <Grid columns="xs" gap={4}>
           <Field
             error={isInvalid ? i18n._('Please enter a ZIP code of five digits.') : errors['zip']}
             label={i18n._('ZIP code')}
@@ -49,6 +49,21 @@ export function MassForm({ filters, errors }: MassFormProps) {
               name="zip"
               onChange={({ target }) => change({ zip: target.value })}
               value={typed.zip}
+            />
+          </Field>
+          <Field error={errors['distance']} label={i18n._('Distance')}>
+            <NativeSelect
+              name="distance"
+              onChange={({ target }) =>
+                change({
+                  distance: distances.find((miles) => String(miles) === target.value) ?? DEFAULT_MILES,
+                })
+              }
+              options={distances.map((miles) => ({
+                value: String(miles),
+                label: i18n._('{miles} miles', { miles }),
+              }))}
+              value={String(typed.distance)}
             />
           </Field>
           <Field error={errors['day']} label={i18n._('Day (today if empty)')}>
@@ -76,21 +91,6 @@ export function MassForm({ filters, errors }: MassFormProps) {
                 ...languageOptions(i18n, filters.language),
               ]}
               value={typed.language}
-            />
-          </Field>
-          <Field error={errors['distance']} label={i18n._('Distance')}>
-            <NativeSelect
-              name="distance"
-              onChange={({ target }) =>
-                change({
-                  distance: distances.find((miles) => String(miles) === target.value) ?? DEFAULT_MILES,
-                })
-              }
-              options={distances.map((miles) => ({
-                value: String(miles),
-                label: i18n._('{miles} miles', { miles }),
-              }))}
-              value={String(typed.distance)}
             />
           </Field>
         </Grid>

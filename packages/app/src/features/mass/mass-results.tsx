@@ -1,16 +1,6 @@
-import {
-  ButtonLink,
-  CardList,
-  EmptyState,
-  Heading,
-  IconChurch,
-  Link,
-  Skeleton,
-  Stack,
-  Text,
-} from '@parvis/design-system';
+import { CardList, Heading, Link, Skeleton, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
-import { distances } from '../parishes/index.ts';
+import { NothingNear, distances } from '../parishes/index.ts';
 import { listState } from '../publications/index.ts';
 import { massPath, type MassFilters } from './mass-filters.ts';
 import { MassItem } from './mass-item.tsx';
@@ -27,34 +17,31 @@ function NoMasses({ filters, nextDay }: { filters: MassFilters; nextDay: string 
   const farthest = distances.at(-1) ?? filters.distance;
   if (nextDay !== null) {
     return (
-      <EmptyState
-        action={
-          <ButtonLink href={massPath({ ...filters, day: nextDay, after: '' })} variant="secondary">
-            {i18n._('Show {day}', { day: dayText(i18n, nextDay) })}
-          </ButtonLink>
-        }
+      <NothingNear
         description={i18n._('The next one is on {day}.', { day: dayText(i18n, nextDay) })}
-        icon={<IconChurch size="lg" />}
         title={i18n._('We know no such Mass on this day')}
+        wider={{
+          href: massPath({ ...filters, day: nextDay, after: '' }),
+          label: i18n._('Show {day}', { day: dayText(i18n, nextDay) }),
+        }}
       />
     );
   }
   return (
-    <EmptyState
-      action={
-        filters.distance === farthest ? (
-          <ButtonLink href={massPath({ zip: filters.zip, distance: farthest })} variant="secondary">
-            {i18n._('Show every Mass')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={massPath({ ...filters, distance: farthest })} variant="secondary">
-            {i18n._('Search within {miles} miles', { miles: farthest })}
-          </ButtonLink>
-        )
-      }
+    <NothingNear
       description={i18n._('There is none in the next seven days either.')}
-      icon={<IconChurch size="lg" />}
       title={i18n._('We know no such Mass')}
+      wider={
+        filters.distance === farthest
+          ? {
+              href: massPath({ zip: filters.zip, distance: farthest }),
+              label: i18n._('Show every Mass'),
+            }
+          : {
+              href: massPath({ ...filters, distance: farthest }),
+              label: i18n._('Search within {miles} miles', { miles: farthest }),
+            }
+      }
     />
   );
 }

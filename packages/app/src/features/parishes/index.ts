@@ -1,5 +1,10 @@
 export { DEFAULT_MILES, distances, distanceText, isZip, type Miles, type Near } from './distance.ts';
-export { findParishesNear } from './parishes-near.ts';
+export { FollowedParishes } from './followed-parishes.tsx';
+export { myParishCard } from './lazy-my-parish-card.ts';
 export { nextMassesOf } from './next-masses.ts';
+export { NothingNear } from './nothing-near.tsx';
+export { makeOwnParish } from './own-parish.ts';
 export { ParishFacts } from './parish-card.tsx';
+export { findParishesNear } from './parishes-near.ts';
 export { parishesPath, parishPath } from './parishes-path.ts';
+export { useParishFollows } from './use-parish-follows.ts';

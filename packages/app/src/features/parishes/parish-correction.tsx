@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Field, Stack, Text, TextArea, Time } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { useApp, useMember } from '../../app-context.tsx';
@@ -9,9 +10,16 @@ import { useParishes } from './use-parishes.ts';
 
 type Step = 'report' | 'note' | 'withdraw';
 
+/** Names the role of those who confirmed the page, not the person. Lists and stored answers do not have it. */
+function confirmation(i18n: I18n, by: Parish['confirmedBy']): string {
+  if (by === 'parish') return i18n._('Confirmed by the parish');
+  if (by === 'diocese') return i18n._('Confirmed by the diocese');
+  return i18n._('Last confirmed');
+}
+
 /** The date of the last confirmation, and a button with which members report an error. Visitors log in first. */
 export function ParishCorrection({
-  parish: { _id, title, confirmedAt, isCorrectionReported },
+  parish: { _id, title, confirmedAt, confirmedBy, isCorrectionReported },
 }: {
   parish: Parish;
 }) {
@@ -57,7 +65,7 @@ export function ParishCorrection({
     <Stack gap={3}>
       <Stack direction="row" gap={3} justify="between" wrap>
         <Text size="sm" tone="muted">
-          {i18n._('Last confirmed')} <Time format="date" value={confirmedAt} />
+          {confirmation(i18n, confirmedBy)} <Time format="date" value={confirmedAt} />
         </Text>
         {isMember ? null : (
           <ButtonLink

@@ -1,11 +1,21 @@
-import { Container, Heading, IconChurch, InformationList, Link, Stack, Text } from '@parvis/design-system';
+import {
+  ArticleHeader,
+  Container,
+  IconChurch,
+  InformationList,
+  Link,
+  Stack,
+  Text,
+} from '@parvis/design-system';
 import { readMarkdown } from '@parvis/api-client/markdown';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMember } from '../../app-context.tsx';
+import { OptionalPart } from '../../failures/optional-part.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
+import { ParishBulletins } from '../bulletins/index.ts';
 import {
   Markdown,
   PublicationPicture,
@@ -14,6 +24,8 @@ import {
   ShareButton,
   languageOf,
 } from '../publications/index.ts';
+import { FollowParish } from './follow-parish.tsx';
+import { parishContent } from './lazy-parish-content.ts';
 import { nextServices } from './next-services.ts';
 import { ParishAddress } from './parish-address.tsx';
 import { ParishCorrection } from './parish-correction.tsx';
@@ -78,20 +90,19 @@ function ParishPage({ parish, readAt }: { parish: Parish; readAt: number }) {
   return (
     <Container page size="md">
       <Stack as="article" gap={6}>
-        <Stack as="header" gap={3}>
-          <Link href="/parishes" standalone>
-            {i18n._('All parishes')}
-          </Link>
-          <Heading lang={lang} level={1} size="xl">
-            {title}
-          </Heading>
-          {summary === '' ? null : (
-            <Text lang={lang} size="lg">
-              {summary}
-            </Text>
-          )}
+        <ArticleHeader
+          back={
+            <Link href="/parishes" standalone>
+              {i18n._('All parishes')}
+            </Link>
+          }
+          contentLang={lang}
+          summary={summary}
+          title={title}
+        >
           <ParishAddress details={details} />
-        </Stack>
+          <FollowParish id={parish._id} title={title} />
+        </ArticleHeader>
         {image === null ? null : <PublicationPicture image={image} lang={lang} />}
         <NextServices now={now} parish={parish} />
         <ParishTimes details={details} headingLevel={2} lang={lang} readAt={now} />
@@ -117,10 +128,17 @@ function ParishPage({ parish, readAt }: { parish: Parish; readAt: number }) {
           </Text>
         )}
         {body === '' ? null : <Markdown lang={lang} text={text} />}
+        <OptionalPart retryKey={parish._id} retry={parishContent.retry}>
+          <parishContent.Screen id={parish._id} />
+        </OptionalPart>
+        <ParishBulletins parishId={parish._id} />
         <Stack align="start">
           <ShareButton title={title} />
         </Stack>
         <ParishCorrection parish={parish} />
+        <Text size="sm">
+          <Link href={`/parish/claim/${parish._id}`}>{i18n._('Do you work for this parish?')}</Link>
+        </Text>
       </Stack>
     </Container>
   );

@@ -1,16 +1,4 @@
-import {
-  ButtonLink,
-  CardList,
-  Container,
-  EmptyState,
-  Grid,
-  Heading,
-  IconChurch,
-  Link,
-  Skeleton,
-  Stack,
-  Text,
-} from '@parvis/design-system';
+import { CardList, Container, Grid, Heading, Link, Skeleton, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
@@ -26,6 +14,7 @@ import { useTitle } from '../../router/use-title.ts';
 import { CommunityLayout } from '../../shell/community-layout.tsx';
 import { ListSearch, PublicData, listState } from '../publications/index.ts';
 import { DEFAULT_MILES, distances, readNear, type Near } from './distance.ts';
+import { NothingNear } from './nothing-near.tsx';
 import { ParishCard } from './parish-card.tsx';
 import { parishesPath } from './parishes-path.ts';
 import { useParishes } from './use-parishes.ts';
@@ -35,37 +24,29 @@ function NoParishes({ search, near }: { search: string; near: Near | null }) {
   const farthest = distances.at(-1) ?? DEFAULT_MILES;
   if (near !== null && near.distance < farthest) {
     return (
-      <EmptyState
-        action={
-          <ButtonLink href={parishesPath(search, { ...near, distance: farthest })} variant="secondary">
-            {i18n._('Search within {miles} miles', { miles: farthest })}
-          </ButtonLink>
-        }
+      <NothingNear
         description={i18n._('There may be some farther away.')}
-        icon={<IconChurch size="lg" />}
         title={i18n._('No parishes within {miles} miles', { miles: near.distance })}
+        wider={{
+          href: parishesPath(search, { ...near, distance: farthest }),
+          label: i18n._('Search within {miles} miles', { miles: farthest }),
+        }}
       />
     );
   }
   if (search === '' && near === null) {
     return (
-      <EmptyState
+      <NothingNear
         description={i18n._('Parishes will appear here with their Masses and confessions.')}
-        icon={<IconChurch size="lg" />}
         title={i18n._('There are no parishes yet')}
       />
     );
   }
   return (
-    <EmptyState
-      action={
-        <ButtonLink href="/parishes" variant="secondary">
-          {i18n._('Show all parishes')}
-        </ButtonLink>
-      }
+    <NothingNear
       description={i18n._('Try the town, the diocese or the ZIP code.')}
-      icon={<IconChurch size="lg" />}
       title={i18n._('No parishes found')}
+      wider={{ href: '/parishes', label: i18n._('Show all parishes') }}
     />
   );
 }

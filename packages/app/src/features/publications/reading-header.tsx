@@ -1,4 +1,4 @@
-import { Heading, Stack, Text, Time } from '@parvis/design-system';
+import { ArticleHeader, Stack, Text, Time } from '@parvis/design-system';
 import type { Schemas } from '@parvis/api-client';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -29,21 +29,20 @@ export function ReadingHeader({ publication, kind, level, back, actions, media }
   const { title, summary, author, publishedAt, readingMinutes, image } = publication;
   const lang = languageOf(i18n, publication);
   return (
-    <Stack as="header" gap={4}>
-      {back}
-      {kind === undefined ? null : (
-        <Text tone="accent" weight="semibold">
-          {kind}
-        </Text>
-      )}
-      <Heading lang={lang} level={level} size="xl">
-        {title}
-      </Heading>
-      {summary === '' ? null : (
-        <Text lang={lang} size="lg">
-          {summary}
-        </Text>
-      )}
+    <ArticleHeader
+      above={
+        kind === undefined ? undefined : (
+          <Text tone="accent" weight="semibold">
+            {kind}
+          </Text>
+        )
+      }
+      back={back}
+      contentLang={lang}
+      headingLevel={level}
+      summary={summary}
+      title={title}
+    >
       <Text as="div" size="sm" tone="muted">
         <Stack direction="row" gap={3} wrap>
           {author === '' ? null : <span lang={lang}>{author}</span>}
@@ -58,6 +57,6 @@ export function ReadingHeader({ publication, kind, level, back, actions, media }
       )}
       {image === null ? null : <PublicationPicture image={image} lang={lang} />}
       {media}
-    </Stack>
+    </ArticleHeader>
   );
 }

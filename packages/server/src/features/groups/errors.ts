@@ -1,8 +1,12 @@
-import { forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, forbidden, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 
 export function groupNotFound(): AppError {
   return notFound('group.not-found', i18n._('This group is no longer there.'));
+}
+
+export function parishUnknown(): AppError {
+  return badField('parishId', i18n._('This parish is no longer in the directory.'));
 }
 
 export function membersAlone(): AppError {

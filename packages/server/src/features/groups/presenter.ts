@@ -12,6 +12,12 @@ import type { GroupRow } from './repository.ts';
 type Schemas = components['schemas'];
 export type Group = Schemas['Group'];
 
+/** The parish of the group, if it is published. */
+const parishOf = ({ parish_id, parish_title, parish_language }: GroupRow) =>
+  parish_id === null || parish_title === null || parish_language === null
+    ? {}
+    : { parish: { _id: parish_id, title: parish_title, language: parish_language } };
+
 export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clock' | 'secrets'>) {
   const urls = createFileUrls(secrets.key('file addresses'));
   const persons = createPersonPresenter({ clock, secrets });
@@ -23,6 +29,7 @@ export function createGroupPresenter({ clock, secrets }: Pick<Dependencies, 'clo
       description: row.description,
       category: row.category,
       place: row.place,
+      ...parishOf(row),
       admission: row.admission,
       // The alternative text is empty, because the group's name is next to the picture.
       image: presentPictureOf(urls, row, '', clock.now()),

@@ -18,6 +18,8 @@ export interface GroupFilter {
   readonly words: readonly string[];
   /** Whether the list has only groups that the viewer belongs to or has asked to join. */
   readonly isOwn: boolean;
+  /** The parish to which the groups belong; null for all groups. */
+  readonly parishId: string | null;
 }
 
 const rows = (staffRule: StaffRule, reader: Read, viewer: string) =>
@@ -31,6 +33,10 @@ const rows = (staffRule: StaffRule, reader: Read, viewer: string) =>
     // The viewer is not in the chat if it was full when they joined.
     .leftJoin('chat_members', (join) =>
       join.onRef('chat_members.chat_id', '=', 'chats.id').on('chat_members.user_id', '=', viewer),
+    )
+    .leftJoin('group_parishes', 'group_parishes.group_id', 'groups.id')
+    .leftJoin('publications as parishes', (join) =>
+      join.onRef('parishes.id', '=', 'group_parishes.parish_id').on('parishes.state', '=', 'published'),
     )
     .where('groups.removed_at', 'is', null)
     .where(isShownTo(staffRule, viewer, 'groups'))
@@ -50,6 +56,9 @@ const rows = (staffRule: StaffRule, reader: Read, viewer: string) =>
       'files.placeholder as file_placeholder',
       'group_members.role',
       'chat_members.chat_id',
+      'parishes.id as parish_id',
+      'parishes.title as parish_title',
+      'parishes.language as parish_language',
     ])
     .select((group) => [
       group
@@ -77,10 +86,11 @@ export function createGroupRepository({ read, staffRule }: Database) {
   return {
     /** The newest groups first. */
     page(viewer: string, filter: GroupFilter, before: string, limit: number): Promise<GroupRow[]> {
-      const { category, words, isOwn } = filter;
+      const { category, words, isOwn, parishId } = filter;
       return rows(staffRule, read, viewer)
         .where('groups.id', '<', before)
         .$if(category !== null, (query) => query.where('groups.category', '=', category ?? 'prayer'))
+        .$if(parishId !== null, (query) => query.where('group_parishes.parish_id', '=', parishId ?? ''))
         .$if(isOwn, (query) => query.where(groupRoleCan('group_members.role', 'leave')))
         .where((group) =>
           group.and(
@@ -155,6 +165,24 @@ export function createGroupRepository({ read, staffRule }: Database) {
         .insertInto('group_words')
         .values(words.map((word) => ({ group_id: id, word })))
         .execute();
+    },
+
+    /** Returns false if the parish is not published. Null removes the link. */
+    async setParish(transaction: Write, id: string, parishId: string | null): Promise<boolean> {
+      await transaction.deleteFrom('group_parishes').where('group_id', '=', id).execute();
+      if (parishId === null) return true;
+      // While this lock is held, nobody can delete the parish.
+      const parish = await transaction
+        .selectFrom('publications')
+        .select('id')
+        .where('id', '=', parishId)
+        .where('kind', '=', 'parish')
+        .where('state', '=', 'published')
+        .forKeyShare()
+        .executeTakeFirst();
+      if (parish === undefined) return false;
+      await transaction.insertInto('group_parishes').values({ group_id: id, parish_id: parishId }).execute();
+      return true;
     },
 
     async recount(transaction: Write, id: string): Promise<void> {

@@ -35,6 +35,7 @@ export function groupRoutes(dependencies: Dependencies): Pick<Handlers, GroupOpe
         search: query.search,
         category: query.category,
         isOwn: query.mine === true,
+        parishId: query.parish,
         limit: query.limit ?? DEFAULT_LIMIT,
         cursor: query.cursor,
       }),

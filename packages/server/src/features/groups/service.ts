@@ -11,7 +11,7 @@ import { followedGroupsOf } from '../group-chats/index.ts';
 import { createGroupMemberRepository } from './member-repository.ts';
 import { groupPolicy } from './policy.ts';
 import { createGroupPresenter, type Group } from './presenter.ts';
-import { groupNotFound, moderatorsAlone } from './errors.ts';
+import { groupNotFound, moderatorsAlone, parishUnknown } from './errors.ts';
 import { createGroupRemoval } from './removal.ts';
 import { createGroupRepository, type GroupFilter, type GroupRow, type Write } from './repository.ts';
 import { createModerationAudit } from './moderation-audit.ts';
@@ -22,6 +22,7 @@ interface ListOptions {
   readonly search: string | undefined;
   readonly category: Draft['category'] | undefined;
   readonly isOwn: boolean;
+  readonly parishId: string | undefined;
   readonly limit: number;
   readonly cursor: string | undefined;
 }
@@ -78,6 +79,11 @@ export function createGroupService(dependencies: Dependencies) {
     return { locked, role: requireAllowed(actor, action, group).role };
   }
 
+  async function setParish(transaction: Write, id: string, { parishId }: Draft): Promise<void> {
+    if (parishId === undefined) return;
+    if (!(await repository.setParish(transaction, id, parishId))) throw parishUnknown();
+  }
+
   async function setPicture(actor: Actor, id: string, file: NewFile | null): Promise<Group> {
     const former = await database.transaction(async (transaction) => {
       const { locked, role } = await lockOwn(transaction, actor, id, 'edit');
@@ -100,11 +106,12 @@ export function createGroupService(dependencies: Dependencies) {
   return {
     read,
 
-    async list(actor: Actor, { search, category, isOwn, limit, cursor }: ListOptions) {
+    async list(actor: Actor, { search, category, isOwn, parishId, limit, cursor }: ListOptions) {
       const filter: GroupFilter = {
         category: category ?? null,
         words: soughtTextWords(search ?? ''),
         isOwn,
+        parishId: parishId ?? null,
       };
       const scope = `groups ${JSON.stringify(filter)}`;
       const before = cursor === undefined ? LAST : cursors.decode(cursor, scope);
@@ -121,7 +128,10 @@ export function createGroupService(dependencies: Dependencies) {
      */
     async create(actor: Actor, draft: Draft, key: string | null) {
       const texts = textsOf(draft);
-      const fingerprint = key === null ? null : fingerprintOf(Object.values(texts));
+      const fingerprint =
+        key === null
+          ? null
+          : fingerprintOf([...Object.values(texts), ...(draft.parishId ? [draft.parishId] : [])]);
       const make = () =>
         database.transaction(async (transaction) => {
           const now = clock.now();
@@ -135,6 +145,7 @@ export function createGroupService(dependencies: Dependencies) {
             created_at: now,
           });
           await repository.setWords(transaction, id, wordsOf(texts));
+          await setParish(transaction, id, draft);
           await members.insert(transaction, {
             id: newId(clock),
             group_id: id,
@@ -164,6 +175,7 @@ export function createGroupService(dependencies: Dependencies) {
           const { locked, role } = await lockOwn(transaction, actor, id, 'edit');
           await repository.update(transaction, id, texts);
           await repository.setWords(transaction, id, wordsOf(texts));
+          await setParish(transaction, id, draft);
           await audit.record(transaction, actor, role, {
             action: 'group.edit',
             subject: { type: 'group', id },

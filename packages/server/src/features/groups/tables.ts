@@ -37,6 +37,11 @@ declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     groups: GroupsTable;
     group_members: GroupMembersTable;
+    /** The parishes to which groups belong. A parish counts only while it is published. */
+    group_parishes: {
+      group_id: string;
+      parish_id: string;
+    };
     /** Each word of a group's name, description or place. The index finds words by their prefix. */
     group_words: {
       group_id: string;

@@ -1,7 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
-import { createCalendars } from './calendars.ts';
+import { createCalendars, type MemberCalendar } from './calendars.ts';
 import { feedAnswer } from './feed-answer.ts';
+import type { CalendarSource } from './member-events.ts';
 
 type CalendarOperations =
   | 'getEventCalendar'
@@ -19,8 +20,18 @@ const answer = (calendar: Buffer, request: FeedRequest, fileName: string) =>
     headers: { 'content-disposition': `attachment; filename="${fileName}.ics"` },
   });
 
-export function calendarRoutes(dependencies: Dependencies): Pick<Handlers, CalendarOperations> {
-  const calendars = createCalendars(dependencies);
+const knownSources: ReadonlySet<string> = new Set<CalendarSource>(['parish', 'groups', 'events', 'feasts']);
+
+const isSource = (name: string): name is CalendarSource => knownSources.has(name);
+
+/** An address without sources is older than the other sources, so it has the same events as before. */
+const sourcesOf = (text = 'events'): ReadonlySet<CalendarSource> => new Set(text.split(',').filter(isSource));
+
+export function calendarRoutes(
+  dependencies: Dependencies,
+  memberCalendar: MemberCalendar,
+): Pick<Handlers, CalendarOperations> {
+  const calendars = createCalendars(dependencies, memberCalendar);
 
   return {
     getEventCalendar: async (request) => answer(await calendars.all(), request, 'parvis'),
@@ -36,7 +47,8 @@ export function calendarRoutes(dependencies: Dependencies): Pick<Handlers, Calen
 
     getOwnCalendar: async (request) => {
       const { params, query } = request;
-      return answer(await calendars.own({ id: params.id, signature: query.signature }), request, 'parvis');
+      const feed = { id: params.id, signature: query.signature };
+      return answer(await calendars.own(feed, sourcesOf(query.sources)), request, 'parvis');
     },
   };
 }

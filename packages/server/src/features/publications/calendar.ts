@@ -13,12 +13,23 @@ export interface CalendarEvent {
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly event: components['schemas']['EventDetails'];
+  /** The path of its page, if it is not an event. */
+  readonly path?: string;
+  /** The day, if it lasts a whole day. Its times are then ignored. */
+  readonly day?: string;
+}
+
+/** A day of the liturgical calendar. */
+export interface CalendarFeast {
+  readonly date: string;
+  readonly title: string;
 }
 
 interface CalendarOptions {
   readonly name: string;
   /** The URL of the site that shows the events. */
   readonly siteUrl: URL;
+  readonly feasts?: readonly CalendarFeast[];
 }
 
 const REFRESH_INTERVAL = new ICAL.Duration({ hours: 6 });
@@ -57,11 +68,25 @@ function eventComponent(calendarEvent: CalendarEvent, siteUrl: URL): ICAL.Compon
   component.addPropertyWithValue('last-modified', utcTime(updatedAt));
   component.addPropertyWithValue('sequence', sequence);
   component.addPropertyWithValue('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
-  addTimes(component, event);
+  if (calendarEvent.day === undefined) addTimes(component, event);
+  else component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(calendarEvent.day));
   component.addPropertyWithValue('summary', calendarText(title));
   if (description !== '') component.addPropertyWithValue('description', calendarText(description));
   if (location !== '') component.addPropertyWithValue('location', calendarText(location));
-  component.addPropertyWithValue('url', new URL(`/event/${id}`, siteUrl).href);
+  component.addPropertyWithValue('url', new URL(calendarEvent.path ?? `/event/${id}`, siteUrl).href);
+  return component;
+}
+
+/** A whole day. It does not make the reader busy. */
+function feastComponent({ date, title }: CalendarFeast): ICAL.Component {
+  const start = ICAL.Time.fromDateString(date);
+  const component = new ICAL.Component('vevent');
+  component.addPropertyWithValue('uid', `feast-${date}`);
+  // A constant time, so that the file has the same bytes as long as its content is the same.
+  component.addPropertyWithValue('dtstamp', utcTime(Date.parse(date)));
+  component.addPropertyWithValue('dtstart', start);
+  component.addPropertyWithValue('summary', calendarText(title));
+  component.addPropertyWithValue('transp', 'TRANSPARENT');
   return component;
 }
 
@@ -75,7 +100,10 @@ function zonesOf(events: readonly CalendarEvent[]): Iterable<CalendarZone> {
 }
 
 /** Returns a calendar in the format of RFC 5545. */
-export function calendarOf(events: readonly CalendarEvent[], { name, siteUrl }: CalendarOptions): Buffer {
+export function calendarOf(
+  events: readonly CalendarEvent[],
+  { name, siteUrl, feasts = [] }: CalendarOptions,
+): Buffer {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Parvis//Events//EN');
@@ -90,5 +118,6 @@ export function calendarOf(events: readonly CalendarEvent[], { name, siteUrl }: 
   calendar.addPropertyWithValue('x-published-ttl', REFRESH_INTERVAL.toString());
   for (const { block } of zonesOf(events)) calendar.addSubcomponent(ICAL.Component.fromString(block));
   for (const event of events) calendar.addSubcomponent(eventComponent(event, siteUrl));
+  for (const feast of feasts) calendar.addSubcomponent(feastComponent(feast));
   return calendarFile(calendar);
 }

@@ -5,7 +5,7 @@ import { soughtTextWords } from '../../platform/text-words.ts';
 import { createPublicationPresenter } from './presenter.ts';
 import { createPublicationReading } from './reading.ts';
 
-/** Creates the function that reads the next events, as a member sees them. */
+/** Creates the function that reads the next events, as a member sees them: all, or those of a parish. */
 export function createComingEvents(dependencies: Dependencies) {
   const { clock } = dependencies;
   const reading = createPublicationReading(dependencies);
@@ -13,8 +13,9 @@ export function createComingEvents(dependencies: Dependencies) {
   return async (
     actor: Pick<Actor, 'userId'>,
     limit: number,
+    parishId: string | null = null,
   ): Promise<components['schemas']['CommunityEvent'][]> => {
-    const filter = { endsAfter: clock.now() };
+    const filter = { endsAfter: clock.now(), parishId };
     const { rows } = await reading.list('event', actor, {
       search: undefined,
       limit,

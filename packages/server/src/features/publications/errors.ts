@@ -1,5 +1,5 @@
 import type { PublicationsTable } from './tables.ts';
-import { badField, badRequest, notFound, type AppError } from '../../platform/http/errors.ts';
+import { badField, badRequest, conflict, notFound, type AppError } from '../../platform/http/errors.ts';
 import { i18n } from '../../platform/i18n.ts';
 import type { Text } from '../../platform/language.ts';
 
@@ -51,6 +51,22 @@ export function eventIsOver(): AppError {
 
 export function noParish(): AppError {
   return badRequest(i18n._('Only the pages of parishes are confirmed.'), undefined, 'publication.kind');
+}
+
+export function parishUnknown(): AppError {
+  return badField('parishId', i18n._('This parish is no longer in the directory.'));
+}
+
+export function belongsToNoParish(): AppError {
+  return badField('parishId', i18n._('A parish belongs to no other parish.'));
+}
+
+/** The error if somebody else has changed the publication since the caller has read it. */
+export function changedMeanwhile(): AppError {
+  return conflict(
+    'publication.changed',
+    i18n._('Somebody else has changed this in the meantime. Your changes are not saved yet.'),
+  );
 }
 
 export function distanceWithoutZip(): AppError {

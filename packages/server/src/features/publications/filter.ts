@@ -24,6 +24,12 @@ export interface PublicationFilter {
   readonly beginsUntil: number | null;
   /** Sets of prefixes. All of one set must match. Without a set, every item matches. */
   readonly names: readonly (readonly string[])[];
+  /** The parish to which the items belong; null for all items. */
+  readonly parishId: string | null;
+  /** The item must belong to one of these parishes. Without a parish, every item matches. */
+  readonly anyParish: readonly string[];
+  /** The item must have one of these words. Without a word, every item matches. */
+  readonly anyWord: readonly string[];
   /** The member whose marked items are left out; null for nobody. */
   readonly unmarkedBy: string | null;
 }
@@ -41,6 +47,9 @@ export const everything: PublicationFilter = {
   beginsAfter: null,
   beginsUntil: null,
   names: [],
+  parishId: null,
+  anyParish: [],
+  anyWord: [],
   unmarkedBy: null,
 };
 

@@ -59,3 +59,23 @@ export function occurrenceAt(event: EventTimes, now: number): Occurrence {
   }
   throw new RangeError('A series has neither a past nor a future occurrence.');
 }
+
+/** Returns the occurrences of an event that end after the first time and begin before the second one. */
+export function occurrencesBetween(event: EventTimes, after: number, before: number): Occurrence[] {
+  const { minutes, timeZone, recurrence, until } = event;
+  const series = seriesOf(event);
+  let last = recurrence === 'none' ? 0 : Number.POSITIVE_INFINITY;
+  if (recurrence !== 'none' && until !== null) {
+    last = series.numberAt(Temporal.PlainDateTime.from(`${until}T23:59`));
+  }
+  const ended = Temporal.Instant.fromEpochMilliseconds(after - minutes * MINUTE).toZonedDateTimeISO(timeZone);
+  const found: Occurrence[] = [];
+  // Starts one occurrence earlier, because the same wall time comes twice when clocks are turned back.
+  for (let number = Math.max(0, series.numberAt(ended.toPlainDateTime()) - 1); number <= last; number += 1) {
+    const occurrence = series.at(number);
+    if (occurrence === null) continue;
+    if (occurrence.beginsAt >= before) break;
+    if (occurrence.endsAt > after) found.push(occurrence);
+  }
+  return found;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { occurrenceAt } from './occurrences.ts';
+import { occurrenceAt, occurrencesBetween } from './occurrences.ts';
 import { instantOf, isTimeZone, readWallTime, spelledTimeZone } from '../../platform/zoned-time.ts';
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 16);
@@ -90,5 +90,42 @@ describe('the next occurrence of an event', () => {
     const monthly = { ...rosary, startsAt: '2026-01-31T12:00', recurrence: 'monthly' } as const;
     expect(next({ ...monthly, until: '2026-04-30' }, '2027-01-01T00:00')).toBe('2026-03-31T16:00');
     expect(next({ ...rosary, recurrence: 'none' }, '2027-01-01T00:00')).toBe('2026-01-07T00:00');
+  });
+});
+
+const between = (event: Parameters<typeof occurrenceAt>[0], after: string, before: string): string[] =>
+  occurrencesBetween(event, Date.parse(`${after}Z`), Date.parse(`${before}Z`)).map(({ beginsAt }) =>
+    iso(beginsAt),
+  );
+
+describe('the occurrences of a period', () => {
+  const vigil = {
+    startsAt: '2026-01-31T23:30',
+    minutes: 60,
+    timeZone: 'UTC',
+    recurrence: 'none',
+    until: null,
+  } as const;
+
+  test('include one that begins before the period and ends in it, but none that touch it', () => {
+    expect(between(vigil, '2026-02-01T00:00', '2026-02-02T00:00')).toEqual(['2026-01-31T23:30']);
+    expect(between(vigil, '2026-02-01T00:30', '2026-02-02T00:00')).toEqual([]);
+    expect(between(vigil, '2026-01-31T00:00', '2026-01-31T23:30')).toEqual([]);
+  });
+
+  test('of a series are in the past and far in the future, without months that lack the day', () => {
+    const monthly = { ...vigil, recurrence: 'monthly' } as const;
+    expect(between(monthly, '2026-02-02T00:00', '2026-06-01T00:00')).toEqual([
+      '2026-03-31T23:30',
+      '2026-05-31T23:30',
+    ]);
+    expect(between({ ...vigil, recurrence: 'daily' }, '2046-01-01T12:00', '2046-01-03T12:00')).toEqual([
+      '2046-01-01T23:30',
+      '2046-01-02T23:30',
+    ]);
+    expect(
+      between({ ...vigil, recurrence: 'daily', until: '2026-02-01' }, '2026-01-01T00:00', '2027-01-01T00:00'),
+    ).toEqual(['2026-01-31T23:30', '2026-02-01T23:30']);
+    expect(between({ ...vigil, recurrence: 'weekly' }, '2025-01-01T00:00', '2026-01-31T00:00')).toEqual([]);
   });
 });

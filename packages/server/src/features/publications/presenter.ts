@@ -61,6 +61,21 @@ export function createPublicationPresenter({
     ...(row.feet === undefined ? {} : { distance: Math.round(row.feet / FEET_PER_MILE) }),
   });
 
+  const event = (row: PublicationRow): Schemas['CommunityEvent'] => {
+    const details = eventOf(row);
+    return {
+      ...common(row),
+      author: row.author,
+      event: { ...details, link: row.is_marked > 0 ? details.link : '' },
+      isOnline: details.link !== '',
+      isInPerson: row.category !== 'online',
+      beginsAt: timestamp(row.begins_at),
+      endsAt: timestamp(row.ends_at),
+      going: row.marks,
+      isGoing: row.is_marked > 0,
+    };
+  };
+
   return {
     article: (row: PublicationRow): Schemas['Article'] => ({
       ...common(row),
@@ -87,20 +102,15 @@ export function createPublicationPresenter({
       };
     },
 
-    event: (row: PublicationRow): Schemas['CommunityEvent'] => {
-      const event = eventOf(row);
-      return {
-        ...common(row),
-        author: row.author,
-        event: { ...event, link: row.is_marked > 0 ? event.link : '' },
-        isOnline: event.link !== '',
-        isInPerson: row.category !== 'online',
-        beginsAt: timestamp(row.begins_at),
-        endsAt: timestamp(row.ends_at),
-        going: row.marks,
-        isGoing: row.is_marked > 0,
-      };
-    },
+    event,
+
+    /** Presents an event with its parish, which lists do not have. Readers cannot open a parish that is not published. */
+    wholeEvent: (row: PublicationRow): Schemas['CommunityEvent'] => ({
+      ...event(row),
+      ...(row.parish_id === null || row.parish_state !== 'published'
+        ? {}
+        : { parish: { _id: row.parish_id, title: row.parish_title ?? '' } }),
+    }),
 
     /** Presents a parish. Only lists near a ZIP code have distances. */
     parish,
@@ -108,6 +118,7 @@ export function createPublicationPresenter({
     /** Presents a parish with its next services, which lists do not have. */
     wholeParish: (row: PublicationRow): Schemas['Parish'] => ({
       ...parish(row),
+      confirmedBy: row.confirmed_by,
       schedule: parishSchedule(parishOf(row), clock.now()),
     }),
 
@@ -124,7 +135,10 @@ export function createPublicationPresenter({
       resource: row.kind === 'resource' ? resourceOf(row) : null,
       recordings: recordings?.map(recordingOf) ?? null,
       recordingLimit: config.recordingBytes,
+      parishId: row.parish_id,
+      parishTitle: row.parish_title,
       marks: row.marks,
+      revision: row.revision,
       publishedAt: row.published_at === null ? null : timestamp(row.published_at),
       confirmedAt: timestamp(row.confirmed_at),
       createdAt: timestamp(row.created_at),

@@ -28,10 +28,14 @@ const DEFAULT_LIMIT = 20;
 const DEFAULT_MILES = 25;
 
 interface PageQuery {
+  readonly parish?: string;
   readonly search?: string;
   readonly limit?: number;
   readonly cursor?: string;
 }
+
+/** The filter of lists that can have only what belongs to a parish. */
+const ofParish = ({ parish }: PageQuery) => ({ parishId: parish ?? null });
 
 const pageOf = ({ search, limit = DEFAULT_LIMIT, cursor }: PageQuery) => ({ search, limit, cursor });
 
@@ -48,7 +52,7 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
 
   return {
     listResources: async ({ actor, query }) => {
-      const filter = { category: query.type ?? null };
+      const filter = { ...ofParish(query), category: query.type ?? null };
       const options = { ...pageOf(query), filter, marked: query.saved ?? false };
       const { rows, nextCursor } = await reading.list('resource', actor, options);
       return { status: 200, body: { resources: rows.map((row) => present.resource(row)), nextCursor } };
@@ -64,7 +68,10 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
       resourceAnswer(await reading.unmark('resource', params.id, actor)),
 
     listArticles: async ({ actor, query }) => {
-      const { rows, nextCursor } = await reading.list('article', actor, pageOf(query));
+      const { rows, nextCursor } = await reading.list('article', actor, {
+        ...pageOf(query),
+        filter: ofParish(query),
+      });
       return { status: 200, body: { articles: rows.map(present.article), nextCursor } };
     },
 
@@ -76,7 +83,8 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
     listEvents: async ({ actor, query }) => {
       const now = clock.now();
       const isOnline = query.online ?? null;
-      const filter = query.past === true ? { isOnline, endsBefore: now } : { isOnline, endsAfter: now };
+      const when = query.past === true ? { endsBefore: now } : { endsAfter: now };
+      const filter = { ...ofParish(query), isOnline, ...when };
       const options = { ...pageOf(query), filter, marked: query.going ?? false };
       const { rows, nextCursor } = await reading.list('event', actor, options);
       return { status: 200, body: { events: rows.map(present.event), nextCursor } };
@@ -84,17 +92,17 @@ export function readingRoutes(dependencies: Dependencies): Pick<Handlers, Readin
 
     getEvent: async ({ actor, params }) => ({
       status: 200,
-      body: { event: present.event(await reading.find('event', params.id, actor)) },
+      body: { event: present.wholeEvent(await reading.find('event', params.id, actor)) },
     }),
 
     attendEvent: async ({ actor, params }) => ({
       status: 200,
-      body: { event: present.event(await reading.mark('event', params.id, actor)) },
+      body: { event: present.wholeEvent(await reading.mark('event', params.id, actor)) },
     }),
 
     leaveEvent: async ({ actor, params }) => ({
       status: 200,
-      body: { event: present.event(await reading.unmark('event', params.id, actor)) },
+      body: { event: present.wholeEvent(await reading.unmark('event', params.id, actor)) },
     }),
 
     listParishes: async ({ actor, query }) => {

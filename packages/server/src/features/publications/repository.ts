@@ -51,6 +51,7 @@ export const listedRows = (reader: Read, viewer: string | null) =>
       'publications.file_description',
       'publications.published_at',
       'publications.confirmed_at',
+      'publications.confirmed_by',
       'publications.created_at',
       'publications.updated_at',
       'publications.revision',
@@ -81,6 +82,23 @@ export const listedRows = (reader: Read, viewer: string | null) =>
         .$asScalar()
         .$notNull()
         .as('is_marked'),
+      row
+        .selectFrom('publication_parishes')
+        .whereRef('publication_parishes.publication_id', '=', 'publications.id')
+        .select('publication_parishes.parish_id')
+        .as('parish_id'),
+      row
+        .selectFrom('publication_parishes')
+        .innerJoin('publications as parishes', 'parishes.id', 'publication_parishes.parish_id')
+        .whereRef('publication_parishes.publication_id', '=', 'publications.id')
+        .select('parishes.title')
+        .as('parish_title'),
+      row
+        .selectFrom('publication_parishes')
+        .innerJoin('publications as parishes', 'parishes.id', 'publication_parishes.parish_id')
+        .whereRef('publication_parishes.publication_id', '=', 'publications.id')
+        .select('parishes.state')
+        .as('parish_state'),
     ]);
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listedRows>['executeTakeFirstOrThrow']>>;
@@ -99,10 +117,16 @@ export function createPublicationRepository({ read, staffRule }: Database) {
     ): Promise<PublicationRow[]> {
       const { kind, state, category, words, markedBy, hasCorrections, isOnline, endsAfter, endsBefore } =
         filter;
-      const { beginsAfter, beginsUntil, names, unmarkedBy } = filter;
+      const { beginsAfter, beginsUntil, names, anyWord, parishId, anyParish, unmarkedBy } = filter;
       const key = sql.ref(`publications.${column}`);
       const listed = await listedRows(read, viewer)
-        .$if(kind !== null, (query) => query.where('publications.kind', '=', kind ?? 'article'))
+        .$if(kind !== null && parishId === null, (query) =>
+          query.where('publications.kind', '=', kind ?? 'article'),
+        )
+        // An expression, because an index by kind would be read in the order of the list, through all other parishes.
+        .$if(kind !== null && parishId !== null, (query) =>
+          query.where(sql<boolean>`publications.kind || '' = ${kind}`),
+        )
         .$if(state !== null, (query) => query.where('publications.state', '=', state ?? 'draft'))
         .$if(category !== null, (query) => query.where('publications.category', '=', category ?? ''))
         .$if(isOnline !== null, (query) =>
@@ -115,6 +139,14 @@ export function createPublicationRepository({ read, staffRule }: Database) {
         .$if(names.length > 0, (query) =>
           query.where((publication) => publication.or(names.map((name) => hasWords(name)(publication)))),
         )
+        .$if(anyWord.length > 0, (query) =>
+          query.where('publications.id', 'in', (word) =>
+            word
+              .selectFrom('publication_words')
+              .select('publication_words.publication_id')
+              .where('publication_words.word', 'in', anyWord),
+          ),
+        )
         .$if(unmarkedBy !== null, (query) =>
           query.where((publication) =>
             publication.not(
@@ -126,6 +158,22 @@ export function createPublicationRepository({ read, staffRule }: Database) {
                   .where('publication_marks.user_id', '=', unmarkedBy ?? ''),
               ),
             ),
+          ),
+        )
+        .$if(parishId !== null, (query) =>
+          query.where('publications.id', 'in', (link) =>
+            link
+              .selectFrom('publication_parishes')
+              .select('publication_parishes.publication_id')
+              .where('publication_parishes.parish_id', '=', parishId ?? ''),
+          ),
+        )
+        .$if(anyParish.length > 0, (query) =>
+          query.where('publications.id', 'in', (link) =>
+            link
+              .selectFrom('publication_parishes')
+              .select('publication_parishes.publication_id')
+              .where('publication_parishes.parish_id', 'in', anyParish),
           ),
         )
         .where(hasWords(words))
@@ -174,6 +222,22 @@ export function createPublicationRepository({ read, staffRule }: Database) {
         .executeTakeFirst();
       return row ?? null;
     },
+
+    /** Returns the events of a parish that are not over, also the withdrawn ones. */
+    eventsOf: (parishId: string, endsAfter: number, limit: number): Promise<WholeRow[]> =>
+      whole(read, null)
+        .where('publications.kind', '=', 'event')
+        .where('publications.id', 'in', (query) =>
+          query
+            .selectFrom('publication_parishes')
+            .select('publication_id')
+            .where('publication_parishes.parish_id', '=', parishId),
+        )
+        .where('publications.ends_at', '>', endsAfter)
+        .orderBy('publications.begins_at')
+        .orderBy('publications.id')
+        .limit(limit)
+        .execute(),
 
     async insert(transaction: Write, publication: Insertable<PublicationsTable>): Promise<void> {
       await transaction.insertInto('publications').values(publication).execute();

@@ -10,7 +10,7 @@ import type { PublicationsTable } from './tables.ts';
 type Kind = PublicationsTable['kind'];
 
 /** Creates the finder of the published publications of one kind, newest first. */
-export function createPublicationFinder({ database }: Pick<Dependencies, 'database'>) {
+export function createPublicationFinder({ clock, database }: Pick<Dependencies, 'clock' | 'database'>) {
   const { read, dialect } = database;
   const index = createWordIndex(database, {
     words: 'publication_words',
@@ -21,7 +21,7 @@ export function createPublicationFinder({ database }: Pick<Dependencies, 'databa
   const load = (kind: Kind, ids: readonly string[]) =>
     read
       .selectFrom('publications')
-      .select(['id', 'kind', 'title', 'summary', 'author', 'details', 'begins_at'])
+      .select(['id', 'kind', 'title', 'summary', 'author', 'details', 'begins_at', 'ends_at'])
       .where(isAmong(dialect, sql.ref('publications.id'), ids))
       .where('kind', '=', kind)
       .where('state', '=', 'published')
@@ -35,11 +35,13 @@ export function createPublicationFinder({ database }: Pick<Dependencies, 'databa
         (ids) => load(kind, ids),
         (row) => hasPhrases([row.title, row.summary, row.author, soughtDetails(row)].join('\n'), sought),
       );
-      const hits = rows.map(({ id, title, summary, begins_at }) => ({
+      const hits = rows.map(({ id, title, summary, begins_at, ends_at }) => ({
         id,
         title,
         text: summary,
-        ...(kind === 'event' ? { beginsAt: new Date(begins_at).toISOString() } : {}),
+        ...(kind === 'event'
+          ? { beginsAt: new Date(begins_at).toISOString(), isPast: ends_at <= clock.now() }
+          : {}),
       }));
       return { hits, last };
     };

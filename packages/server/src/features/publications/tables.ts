@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Language } from '../../platform/language.ts';
 
+export type ConfirmedBy = 'site' | 'parish' | 'diocese';
+
 export interface PublicationsTable {
   id: string;
   kind: 'article' | 'event' | 'parish' | 'resource';
@@ -30,6 +32,8 @@ export interface PublicationsTable {
   published_at: number | null;
   /** The time at which the staff last confirmed that the content is correct. */
   confirmed_at: number;
+  /** Who confirmed it: the staff of the site, of the parish, or of its diocese. */
+  confirmed_by: Generated<ConfirmedBy>;
   created_at: number;
   updated_at: number;
   /** The number of changes, publications and withdrawals. Calendars get it as SEQUENCE. */
@@ -74,6 +78,11 @@ declare module '../../platform/database/schema.ts' {
     publication_words: {
       publication_id: string;
       word: string;
+    };
+    /** The parishes to which events, articles and resources belong. */
+    publication_parishes: {
+      publication_id: string;
+      parish_id: string;
     };
     /** Sign-ups for events, saved resources, and reported corrections of parishes. */
     publication_marks: {

@@ -17,7 +17,7 @@ export function visitorEvent(event: Schemas['EventDetails']): Schemas['EventDeta
 }
 
 /** Returns the details of a parish for visitors: the church and its times, without a person or their contact data. */
-function visitorParish(parish: Schemas['ParishDetails']): Schemas['ParishDetails'] {
+export function visitorParish(parish: Schemas['ParishDetails']): Schemas['ParishDetails'] {
   const { patron, diocese, address, town, state, zip, timeZone, website } = parish;
   const { times, holyDayTimes, exceptions } = parish;
   return {

@@ -104,6 +104,9 @@ export function AdminPublicationsScreen() {
               {newOf[kind]}
             </ButtonLink>
           ))}
+          <ButtonLink href="/admin/imports" size="sm" variant="secondary">
+            {i18n._('Imports')}
+          </ButtonLink>
         </Stack>
       }
       title={i18n._('Publications')}

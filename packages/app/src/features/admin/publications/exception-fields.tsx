@@ -27,7 +27,7 @@ export function ExceptionFields({ row, path, errors, onChange, onRemove }: Excep
   ] as const;
   const chosen = times === null ? 'regular' : times.length === 0 ? 'none' : 'other';
   return (
-    <Stack align="end" gap={3}>
+    <Stack gap={3}>
       <Grid columns="sm" gap={4}>
         <Field label={i18n._('Day')} error={errors[`${path}.date`]}>
           <TextInput
@@ -64,7 +64,7 @@ export function ExceptionFields({ row, path, errors, onChange, onRemove }: Excep
           row={time}
         />
       ))}
-      <Stack direction="row" gap={3} wrap>
+      <Stack direction="row" gap={3} justify="end" wrap>
         {times === null || times.length === 0 ? null : (
           <Button
             leadingIcon={<IconPlus />}

@@ -16,6 +16,8 @@ import type { useFileSaving } from './use-file-saving.ts';
 
 interface FileDialogProps {
   title: string;
+  /** The text of the button that sends the form. `Save` if omitted. */
+  submitLabel?: string;
   saving: ReturnType<typeof useFileSaving>;
   /** The field for the file. Null if the dialog only changes the text. */
   choice: {
@@ -42,6 +44,7 @@ interface FileDialogProps {
 /** A dialog for a publication's file and the text that belongs to the file. */
 export function FileDialog({
   title,
+  submitLabel,
   saving: { isSending, progress, cancel, fileError },
   choice,
   chooserRef,
@@ -102,7 +105,7 @@ export function FileDialog({
           <FormFooter
             isSending={isSending || isSubmitWaiting}
             onCancel={isSending ? cancel : leave}
-            submitLabel={i18n._('Save')}
+            submitLabel={submitLabel ?? i18n._('Save')}
           />
         </form>
       </DialogContent>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { languageOptions } from '../../../i18n/language-options.ts';
 import { languageTag } from '../../../i18n/languages.ts';
 import type { FieldErrors } from '../../../platform/field-errors.ts';
+import { DirectoryParishField } from '../../questionnaire/index.ts';
 import type { Publication } from './publication-labels.tsx';
 import type { PublicationValues } from './publication-values.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -50,6 +51,15 @@ export function PublicationSettings({ kind, values, errors, onChange }: Publicat
           />
         </Field>
       ) : null}
+      {kind === 'parish' ? null : (
+        <DirectoryParishField
+          description={i18n._('The page of the parish then lists it.')}
+          error={errors['parishId']}
+          label={i18n._('Parish in the directory')}
+          onChange={(belongsTo) => onChange({ belongsTo })}
+          value={values.belongsTo}
+        />
+      )}
       {kind === 'parish' ? null : (
         <Field
           label={kind === 'event' ? i18n._('Organized by') : i18n._('Author')}

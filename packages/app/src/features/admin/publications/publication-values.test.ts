@@ -29,6 +29,7 @@ const publication: Schemas['Publication'] = {
   recordings: [],
   recordingLimit: 100 * 1024 * 1024,
   marks: 0,
+  revision: 1,
   publishedAt: null,
   confirmedAt: '2030-01-01T00:00:00.000Z',
   createdAt: '2030-01-01T00:00:00.000Z',
@@ -114,4 +115,14 @@ test('a parish keeps its times, and its state is sent in capitals', () => {
   const typed = { ...values, parish: { ...values.parish, state: 'il', zip: ' 62701 ' } };
   expect(payloadOf('parish', typed).parish).toEqual(parish);
   expect(payloadOf('parish', values)).not.toHaveProperty('event');
+});
+
+test('the parish is sent only if it has changed', () => {
+  const linked = valuesOf({ ...publication, parishId: publication._id, parishTitle: 'St. Cecilia' });
+  expect(payloadOf('event', linked)).not.toHaveProperty('parishId');
+  expect(payloadOf('event', { ...linked, belongsTo: undefined })).toHaveProperty('parishId', null);
+  expect(payloadOf('event', { ...linked, belongsTo: { id: 'other', name: 'St. Bede' } })).toHaveProperty(
+    'parishId',
+    'other',
+  );
 });

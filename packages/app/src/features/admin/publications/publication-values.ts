@@ -1,4 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
+import type { DirectoryParish } from '../../questionnaire/index.ts';
 import { noParish, parishOf, parishValuesOf, type ParishValues } from './parish-values.ts';
 
 type Publication = Schemas['Publication'];
@@ -22,6 +23,10 @@ export interface PublicationValues {
   place: string;
   isPlacePublic: boolean;
   link: string;
+  /** The parish to which an event, an article or a resource belongs. */
+  belongsTo: DirectoryParish | undefined;
+  /** The saved parish. The request names the parish only if it changes. */
+  belongedTo: DirectoryParish | undefined;
   parish: ParishValues;
 }
 
@@ -42,6 +47,8 @@ const nothing: PublicationValues = {
   place: '',
   isPlacePublic: false,
   link: '',
+  belongsTo: undefined,
+  belongedTo: undefined,
   parish: noParish,
 };
 
@@ -49,6 +56,8 @@ export const newValues = (timeZone: string): PublicationValues => ({ ...nothing,
 
 export function valuesOf(publication: Publication) {
   const { title, summary, body, image, author, language, event, parish, resource } = publication;
+  const { parishId, parishTitle } = publication;
+  const belongsTo = typeof parishId === 'string' ? { id: parishId, name: parishTitle ?? '' } : undefined;
   const [day = '', time = ''] = event?.startsAt.split('T') ?? [];
   return {
     ...nothing,
@@ -58,6 +67,8 @@ export function valuesOf(publication: Publication) {
     imageDescription: image?.description ?? '',
     author,
     language,
+    belongsTo,
+    belongedTo: belongsTo,
     ...(parish === null ? {} : { parish: parishValuesOf(parish) }),
     ...(resource === null ? {} : { type: resource.type }),
     ...(event === null
@@ -87,6 +98,9 @@ export function payloadOf(kind: Publication['kind'], values: PublicationValues) 
     author,
     language,
     ...(kind === 'resource' ? { resource: { type } } : {}),
+    ...(kind === 'parish' || values.belongsTo?.id === values.belongedTo?.id
+      ? {}
+      : { parishId: values.belongsTo?.id ?? null }),
     ...(kind === 'parish' ? { parish: parishOf(values.parish) } : {}),
     ...(kind === 'event'
       ? {

@@ -75,7 +75,7 @@ export function ServiceFields({ row, path, errors, onChange, onRemove, children 
   const words = { mass: i18n._('Mass'), confession: i18n._('Confession'), adoration: i18n._('Adoration') };
   const languageOptions = useLanguageOptions(row.language);
   return (
-    <Stack align="end" gap={3}>
+    <Stack gap={3}>
       <Grid columns="sm" gap={4}>
         <Field label={i18n._('What')} error={errors[`${path}.kind`]}>
           <NativeSelect
@@ -109,9 +109,11 @@ export function ServiceFields({ row, path, errors, onChange, onRemove, children 
         </Field>
         {children}
       </Grid>
-      <Button onClick={onRemove} size="sm" variant="ghost">
-        {i18n._('Remove this time')}
-      </Button>
+      <Stack align="end">
+        <Button onClick={onRemove} size="sm" variant="ghost">
+          {i18n._('Remove this time')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }
