@@ -1,0 +1,2 @@
+export { BulletinEditor } from './bulletin-editor.tsx';
+export { ParishBulletins } from './parish-bulletins.tsx';

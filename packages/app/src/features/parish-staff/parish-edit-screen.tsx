@@ -1,0 +1,65 @@
+import { Container, EmptyState, Heading, Link, Stack, Text } from '@parvis/design-system';
+import { ApiError } from '@parvis/api-client';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useIdInPath } from '../../router/id-in-path.ts';
+import { useTitle } from '../../router/use-title.ts';
+import { BulletinEditor } from '../bulletins/index.ts';
+import { Loaded } from './loaded.tsx';
+import { PageForm } from './page-form.tsx';
+import { ParishConfirmation } from './parish-confirmation.tsx';
+import { ParishEvents } from './parish-events.tsx';
+import { ParishFollowers } from './parish-followers.tsx';
+import { useParishStaff } from './parish-staff.ts';
+import { claimPath } from './paths.ts';
+
+function EditPage({ id }: { id: string }) {
+  const { i18n } = useLingui();
+  const staff = useParishStaff(id);
+  const query = useQuery(staff.pageQuery);
+  const title = query.data?.publication.title ?? i18n._('Edit a parish');
+  useTitle(title);
+  const isRefused = query.error instanceof ApiError && query.error.status === 403;
+  return (
+    <Container page size="md">
+      <Stack gap={6}>
+        <Stack direction="row" gap={4} justify="between" wrap>
+          <Link href={`/parish/${id}`} standalone>
+            {i18n._('Back to the parish')}
+          </Link>
+          <Link href={claimPath(id)} standalone>
+            {i18n._('Your role')}
+          </Link>
+        </Stack>
+        <Heading level={1}>{title}</Heading>
+        {isRefused ? (
+          <EmptyState
+            action={<Link href={claimPath(id)}>{i18n._('Claim this parish')}</Link>}
+            title={i18n._('Only the staff of this parish can edit its page.')}
+          />
+        ) : (
+          <Loaded failure={i18n._('The parish could not be loaded')} query={query}>
+            {({ publication, followers, members }) => (
+              <>
+                <ParishFollowers followers={followers} members={members} />
+                {publication.state === 'published' ? null : (
+                  <Text tone="muted">{i18n._('Readers do not see this page yet.')}</Text>
+                )}
+                <ParishConfirmation publication={publication} staff={staff} />
+                <ParishEvents staff={staff} />
+                <BulletinEditor parishId={id} />
+                <PageForm publication={publication} staff={staff} />
+              </>
+            )}
+          </Loaded>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+/** The editor of the parish whose id is in the URL, for those who look after it. */
+export function ParishEditScreen() {
+  const id = useIdInPath() ?? '';
+  return <EditPage id={id} key={id} />;
+}

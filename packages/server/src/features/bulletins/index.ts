@@ -1,0 +1,3 @@
+export { handleBulletinJobs, sweepBulletins } from './jobs.ts';
+export { bulletinRoutes } from './routes.ts';
+export { createBulletinFinder } from './search.ts';
