@@ -1,11 +1,14 @@
 import { Banner } from '@parvis/design-system/banner';
 import { Container } from '@parvis/design-system/container';
 import { Heading } from '@parvis/design-system/heading';
+import { MassTimes as WeekOfMasses } from '@parvis/design-system/mass-times';
 import { Stack } from '@parvis/design-system/stack';
 import { confessions, massTimes } from '../parish.ts';
 import styles from '../site.module.css';
+import { useOpenData } from '../use-open-data.ts';
 
 export function MassTimes() {
+  const { data, now } = useOpenData();
   return (
     <Container className={styles.page} size="md">
       <Stack gap={6}>
@@ -13,6 +16,7 @@ export function MassTimes() {
         <Banner tone="info" title="The church is open from 7 in the morning until dusk">
           Come in, light a candle, stay as long as you like.
         </Banner>
+        <WeekOfMasses data={data} now={now} />
         <table className={styles.times}>
           <caption>Holy Mass</caption>
           <tbody>
