@@ -69,7 +69,7 @@ export function ComposerForm({
   const emojis = useEmojis();
   const confirm = useConfirm();
   const { draft, changePhotos, addressOf, clear } = stored;
-  const { key, title, content: text, isIntention, photos } = draft;
+  const { key, title, content: text, kind, photos } = draft;
   const [fileErrors, setFileErrors] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const { pending, write } = useWrite<'send'>();
@@ -147,7 +147,7 @@ export function ComposerForm({
     forgiveFiles();
     const removed = photos.find((photo) => photo.id === id);
     if (removed !== undefined) preparation.cancel(removed.file);
-    onEdit({ title, content: text, isIntention });
+    onEdit({ title, content: text, kind });
     changePhotos((known) => known.filter((photo) => photo.id !== id));
   }
 
@@ -155,7 +155,7 @@ export function ComposerForm({
     if (first !== undefined && !isGallery && imageDescription !== first.description) {
       changePhotos((known) => described(known, first.id, imageDescription));
     }
-    onEdit({ ...next, isIntention });
+    onEdit({ ...next, kind });
   }
 
   function takePrepared({ chosen, file, refusal }: PreparedFile): void {
@@ -199,7 +199,7 @@ export function ComposerForm({
     const found = faults();
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    if (isIntention && !(await isSureAboutMinors())) return;
+    if (kind !== null && !(await isSureAboutMinors())) return;
     setProgress(photos.length === 0 ? null : 0);
     setFileErrors([]);
     await write(
@@ -209,7 +209,7 @@ export function ComposerForm({
           {
             title,
             content: text,
-            isIntention,
+            kind,
             mentions: mentions.idsIn(text),
             photos: photos.map(({ file, description }) => ({ file, description })),
           },
@@ -223,7 +223,7 @@ export function ComposerForm({
         clear();
         close({ isPublished: true });
         showToast(
-          isIntention ? i18n._('Your prayer intention is published.') : i18n._('Your post is published.'),
+          kind === null ? i18n._('Your post is published.') : i18n._('Your prayer intention is published.'),
         );
         showRefused(refused);
       },
@@ -269,9 +269,10 @@ export function ComposerForm({
       emojis={emojis}
       options={
         <IntentionChoice
-          checked={isIntention}
+          kind={kind}
           isFixed={isForIntentions}
-          onChange={(checked) => onEdit({ title, content: text, isIntention: checked })}
+          isInGroup={groupId !== null}
+          onChange={(chosen) => onEdit({ title, content: text, kind: chosen })}
         />
       }
       errors={{

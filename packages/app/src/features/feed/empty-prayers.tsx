@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, IconCandle, IconEdit } from '@parvis/design-system';
+import { Button, ButtonLink, EmptyState, IconHandsPraying, IconEdit } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { IntentionChoice } from './feed.ts';
@@ -49,5 +49,5 @@ export function EmptyPrayers({ choice, onAsk }: EmptyPrayersProps) {
       action: <ButtonLink href="/prayers">{i18n._('See all intentions')}</ButtonLink>,
     },
   };
-  return <EmptyState icon={<IconCandle size="lg" />} {...texts[choice]} />;
+  return <EmptyState icon={<IconHandsPraying size="lg" />} {...texts[choice]} />;
 }

@@ -1,4 +1,5 @@
 import { Feed, FeedPostSkeleton, focusPost, NewPostsPill, Stack } from '@parvis/design-system';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useShortcuts } from '../../platform/shortcuts/use-shortcuts.ts';
@@ -6,10 +7,10 @@ import { useIsNarrow } from '../../platform/use-window-width.ts';
 import { errorText } from '../../platform/error-text.ts';
 import { CardBetweenPosts } from './card-between-posts.tsx';
 import type { FeedScope } from './feed.ts';
+import { authorName } from './post-author.ts';
 import { PostCard } from './post-card.tsx';
 import type { Post } from './post-cache.ts';
 import { useFeedList } from './use-feed-list.ts';
-import { fullName } from '../people/index.ts';
 
 type FeedListProps = {
   scope: FeedScope;
@@ -22,9 +23,9 @@ type FeedListProps = {
 };
 
 /** The text of a post that is not rendered, so that the browser's find-in-page finds this text. */
-function searchableText(post: Post | undefined): string {
+function searchableText(i18n: I18n, post: Post | undefined): string {
   if (post === undefined) return '';
-  return [fullName(post.author_id), post.title, post.content].filter((text) => text !== '').join('\n');
+  return [authorName(i18n, post), post.title, post.content].filter((text) => text !== '').join('\n');
 }
 
 /** A post of the community's feed on a phone, and the card after the post. */
@@ -99,7 +100,7 @@ export function FeedList({ scope, label, empty, afterFirst = null }: FeedListPro
         endLabel={posts.length === 0 ? undefined : i18n._('You have read everything.')}
         error={list.isError ? errorText(i18n, list.error, i18n._('Error fetching posts')) : undefined}
         onRetry={() => void (list.isFetchNextPageError ? fetchNextPage() : list.refetch())}
-        textOf={(index) => searchableText(posts[index])}
+        textOf={(index) => searchableText(i18n, posts[index])}
         start={start}
         onPlaceChange={keepPlace}
       >

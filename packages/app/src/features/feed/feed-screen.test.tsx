@@ -124,6 +124,24 @@ describe('a post', () => {
     await expectToast('You like this post.');
   });
 
+  test('offers thanks, joy and sorrow in a menu, and then shows the chosen one', async ({ server }) => {
+    servePosts(server, aPost('Procession', { reactions: { like: 4, dislike: 0, joy: 2 } }));
+    server.answer('POST /reaction/post/{postId}', {
+      message: 'You give thanks for this post.',
+      reaction: { type: 'thanks', userId: member._id },
+      reactions: { like: 4, dislike: 0, joy: 2, thanks: 1 },
+    });
+    await renderApp('/community', { server, member });
+    const post = postWith('Procession');
+    const joy = post.getByRole('button', { name: 'Joy' });
+    await expect.element(joy).toHaveAccessibleDescription('2 people rejoice');
+    await chooseFromMenu(post.getByRole('button', { name: 'Other reactions' }), 'Thanks');
+    const thanks = post.getByRole('button', { name: 'Thanks' });
+    await expect.element(thanks).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(thanks).toHaveAccessibleDescription('1 person gives thanks');
+    await expectToast('You give thanks for this post.');
+  });
+
   test('reverts a like that the server refuses', async ({ server }) => {
     servePosts(server, aPost('Procession', { reactions: { like: 4, dislike: 0 } }));
     server.refuse('POST /reaction/post/{postId}', 403, { message: 'You cannot like this post.' });

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { Heading, IconBook, IconCandle, IconHeart, IconUser, PostIdeas, Stack } from '@parvis/design-system';
+import {
+  Heading,
+  IconBook,
+  IconHandsPraying,
+  IconHeart,
+  IconUser,
+  PostIdeas,
+  Stack,
+} from '@parvis/design-system';
 import { useSignedInMember } from '../../app-context.tsx';
 import { verseOfTheDay } from '../liturgy/index.ts';
 
@@ -21,7 +29,7 @@ export function FirstPostIdeas({ onStart }: FirstPostIdeasProps) {
   const begins = (id: string) => ({ id, example: `${starts[id] ?? ''}…` });
   const ideas = [
     { ...begins('introduction'), title: i18n._('Introduce yourself'), icon: <IconUser /> },
-    { ...begins('prayer'), title: i18n._('Ask for prayer'), icon: <IconCandle /> },
+    { ...begins('prayer'), title: i18n._('Ask for prayer'), icon: <IconHandsPraying /> },
     { ...begins('thanks'), title: i18n._('Give thanks'), icon: <IconHeart /> },
     {
       id: 'verse',

@@ -3,7 +3,12 @@ import { useLingui } from '@lingui/react';
 import type { Schemas } from '@parvis/api-client';
 
 /** Says above the text of a post that it is a prayer intention, and how it was answered. */
-export function IntentionNotice({ answeredAt, thanks }: Schemas['Intention']) {
+export function IntentionNotice({
+  answeredAt,
+  anonymous,
+  isOwn,
+  thanks,
+}: Schemas['Intention'] & { isOwn: boolean }) {
   const { i18n } = useLingui();
   return (
     <Stack gap={2}>
@@ -17,6 +22,13 @@ export function IntentionNotice({ answeredAt, thanks }: Schemas['Intention']) {
           </Badge>
         )}
       </Stack>
+      {anonymous === 'visible' ? (
+        <Text size="sm" tone="muted">
+          {isOwn
+            ? i18n._('Others do not see your name. Staff can see who wrote it.')
+            : i18n._('Others do not see who wrote it.')}
+        </Text>
+      ) : null}
       {thanks === '' ? null : <Text dir="auto">{thanks}</Text>}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import {
   FeedPost,
   IconBookmark,
-  IconCandle,
+  IconHandsPraying,
   IconBookmarkFilled,
   IconEdit,
   IconEyeOff,
@@ -16,10 +16,10 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { linkedMentions } from '../mentions/index.ts';
 import { linkPreviewProps } from '../../platform/link-preview-props.ts';
-import { fullName, nameParts, profilePath } from '../people/index.ts';
 import { HiddenNotice } from '../reports/index.ts';
 import { IntentionNotice } from './intention-notice.tsx';
 import { loadDialogs, type Dialogs } from './load-dialogs.ts';
+import { shownAuthor } from './post-author.ts';
 import { postLink, postPath } from './post-link.ts';
 import type { Post } from './post-cache.ts';
 import { reactionsOf } from './reaction-types.tsx';
@@ -58,7 +58,7 @@ function noticeOf({ intention, isHidden = false }: Post, isOwn: boolean): ReactN
   return (
     <Stack gap={3}>
       {isHidden ? <HiddenNotice isOwn={isOwn} /> : null}
-      <IntentionNotice {...intention} />
+      <IntentionNotice {...intention} isOwn={isOwn} />
     </Stack>
   );
 }
@@ -152,13 +152,7 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
         id={id}
         position={position}
         total={total}
-        author={{
-          name: fullName(author),
-          person: nameParts(author),
-          email: author.email,
-          picture: author.avatar,
-          href: profilePath(author._id),
-        }}
+        author={{ ...shownAuthor(i18n, author, intention?.anonymous), email: author.email }}
         createdAt={post.createdAt}
         edited={post.updatedAt !== null}
         href={onComment === undefined ? postPath(id) : undefined}
@@ -168,7 +162,7 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
         notice={noticeOf(post, isOwn)}
         media={mediaOf(post)}
         preview={previewOf(post)}
-        reactions={reactionsOf(i18n, post)}
+        {...reactionsOf(i18n, post)}
         onReact={(type) => actions.toggleReaction(post, type)}
         commentsCount={post.comments}
         onComment={onComment ?? (() => void show('comments'))}
@@ -183,7 +177,7 @@ export function PostCard({ post, position, total, onComment, onDeleted }: PostCa
                     intention.answeredAt === null
                       ? i18n._('Mark prayer as answered')
                       : i18n._('Edit your thanks'),
-                  icon: <IconCandle />,
+                  icon: <IconHandsPraying />,
                   onSelect: () => void show('answered'),
                 },
               ]

@@ -1,5 +1,6 @@
 import { CommentsDialog } from '@parvis/design-system';
-import { fullName } from '../people/index.ts';
+import { useLingui } from '@lingui/react';
+import { authorName } from './post-author.ts';
 import type { Post } from './post-cache.ts';
 import { postPath } from './post-link.ts';
 import { usePostComments } from './use-post-comments.tsx';
@@ -18,6 +19,7 @@ function headlineOf({ title, content }: Post): string {
 
 /** The dialog with the comments on a post of a list. */
 export function PostComments({ post, onClose, onMissing }: PostCommentsProps) {
+  const { i18n } = useLingui();
   const { shown, dialogs } = usePostComments(post, onMissing);
   return (
     <>
@@ -25,7 +27,7 @@ export function PostComments({ post, onClose, onMissing }: PostCommentsProps) {
         {...shown}
         open
         onOpenChange={(open) => !open && onClose()}
-        post={{ author: fullName(post.author_id), text: headlineOf(post), href: postPath(post._id) }}
+        post={{ author: authorName(i18n, post), text: headlineOf(post), href: postPath(post._id) }}
       />
       {dialogs}
     </>

@@ -1,4 +1,9 @@
-export type PostDraft = { title: string; content: string; isIntention: boolean };
+import type { Schemas } from '@parvis/api-client';
+
+/** The kind of a new post; null for an ordinary one. */
+export type DraftKind = Schemas['PostKind'] | null;
+
+export type PostDraft = { title: string; content: string; kind: DraftKind };
 
 /** A photo or video of a draft. A file that is not prepared yet is the chosen one. */
 export type DraftPhoto = {
@@ -12,10 +17,10 @@ export type DraftPhoto = {
  * The stored text. The idempotency key is part of the draft, so that a retry after a reload still uses it. Drafts of
  * earlier releases have one file, which `imageDescription` describes, and no `photos`.
  */
-export type PersistedDraft = Omit<PostDraft, 'isIntention'> & {
+export type PersistedDraft = Omit<PostDraft, 'kind'> & {
   key: string;
   /** Drafts of earlier releases do not have it. */
-  isIntention?: boolean;
+  kind?: DraftKind;
   imageDescription: string;
   photos?: readonly { readonly id: string; readonly description: string }[];
 };
@@ -46,13 +51,13 @@ export const isPersistedFiles = (value: unknown): value is PersistedFiles =>
     value.every((one: unknown) => hasTexts(one, ['id']) && Object(one).file instanceof File));
 
 export const persistedTextOf = (
-  { title, content, isIntention }: PostDraft,
+  { title, content, kind }: PostDraft,
   photos: readonly DraftPhoto[],
   key: string,
 ): PersistedDraft => ({
   title,
   content,
-  isIntention,
+  kind,
   key,
   imageDescription: photos[0]?.description ?? '',
   photos: photos.map(({ id, description }) => ({ id, description })),

@@ -17,9 +17,9 @@ import { isNotFound } from '../../platform/is-not-found.ts';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useBack } from '../../router/use-back.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { fullName } from '../people/index.ts';
 import { preloadDialogs } from './load-dialogs.ts';
 import { PostCard } from './post-card.tsx';
+import { authorName } from './post-author.ts';
 import { commentsFragment } from './post-link.ts';
 import { PostPanel } from './post-panel.tsx';
 import { FeedContext, useFeed, useFeedTools } from './use-feed.ts';
@@ -32,11 +32,7 @@ function SinglePost({ id }: { id: string }) {
   const { data: post, error, isPending, refetch } = useQuery(feed.postQuery(id));
   const [timesAsked, setTimesAsked] = useState(0);
   useTitle(
-    post === undefined
-      ? i18n._('Community')
-      : post.title.trim() === ''
-        ? fullName(post.author_id)
-        : post.title,
+    post === undefined ? i18n._('Community') : post.title.trim() === '' ? authorName(i18n, post) : post.title,
   );
 
   const retryButton = useRef<HTMLButtonElement>(null);

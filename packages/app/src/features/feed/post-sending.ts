@@ -1,6 +1,7 @@
 import type { ApiClient, Schemas } from '@parvis/api-client';
 import { unwrap } from '../../platform/unwrap.ts';
 import { mentioning } from '../mentions/index.ts';
+import type { DraftKind } from './post-draft.ts';
 
 type PostText = {
   title: string;
@@ -11,7 +12,7 @@ type PostText = {
 export type NewPhoto = { readonly file: File; readonly description: string };
 export type KeptPhoto = { readonly _id: string; readonly description: string };
 /** The photos are up to ten photos or one video. */
-export type NewPost = PostText & { photos: readonly NewPhoto[]; isIntention?: boolean };
+export type NewPost = PostText & { photos: readonly NewPhoto[]; kind?: DraftKind };
 /** All photos that the post will have, in order. Without them, they do not change. */
 export type PostChange = PostText & { photos?: readonly (KeptPhoto | NewPhoto)[] };
 export type RefusedFile = Schemas['RefusedFile'];
@@ -28,7 +29,7 @@ type Written = Schemas['WrittenPostAnswer'];
 /** The two API calls that can upload photos of a post. */
 export function createPostSending(client: ApiClient, userId: string) {
   async function send(
-    { photos, title, content, mentions, isIntention = false }: NewPost,
+    { photos, title, content, mentions, kind = null }: NewPost,
     key: string,
     { groupId, onProgress }: Pick<Sending, 'groupId' | 'onProgress'>,
   ): Promise<Written> {
@@ -37,7 +38,7 @@ export function createPostSending(client: ApiClient, userId: string) {
       content,
       type: 'community' as const,
       author_id: userId,
-      ...(isIntention && { kind: 'intention' as const }),
+      ...(kind !== null && { kind }),
       ...(groupId !== null && { groupId }),
     };
     const [first] = photos;

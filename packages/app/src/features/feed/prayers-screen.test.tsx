@@ -105,3 +105,40 @@ test('does not ask about an intention without a name', async ({ server }) => {
   await expectToast('Your prayer intention is published.');
   expect(server.calls('POST /post/create')).toMatchObject([{ body: { kind: 'intention' } }]);
 });
+
+test('an anonymous intention has no name, picture or page of its author', async ({ server }) => {
+  const anonymous = anIntention('For my exam', {
+    author_id: { ...aPost('').author_id, first_name: 'Anonymous', last_name: '', avatar: null, email: null },
+    intention: { answeredAt: null, thanks: '', anonymous: 'hidden' },
+  });
+  keepIntentions(server, [anonymous]);
+  await renderApp('/prayers', { server, member });
+  const post = postWith('For my exam');
+  await expect.element(post.getByText('Anonymous')).toBeVisible();
+  await expect.element(post.getByRole('link', { name: 'Anonymous' })).not.toBeInTheDocument();
+  await expectSound();
+});
+
+test('a member asks for prayer without showing their name, and sees that staff can', async ({ server }) => {
+  keepIntentions(server, []);
+  server.answer('POST /post/create', {
+    post: anIntention('For my exam', {
+      author_id: { ...aPost('').author_id, _id: member._id },
+      intention: { answeredAt: null, thanks: '', anonymous: 'visible' },
+    }),
+  });
+  await renderApp('/prayers', { server, member });
+  await main.getByRole('button', { name: 'Ask for prayer…' }).click();
+  const choice = page.getByRole('checkbox', { name: 'Do not show my name' });
+  await expect.element(choice).toHaveAccessibleDescription('Staff can see who wrote it.');
+  await choice.click();
+  await composer.content.fill('For my exam');
+  await composer.submit.click();
+  await expectToast('Your prayer intention is published.');
+  expect(server.calls('POST /post/create')).toMatchObject([
+    { body: { kind: 'anonymous_intention', content: 'For my exam' } },
+  ]);
+  await expect
+    .element(postWith('For my exam').getByText('Others do not see your name. Staff can see who wrote it.'))
+    .toBeVisible();
+});

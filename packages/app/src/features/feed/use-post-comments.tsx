@@ -1,12 +1,12 @@
-import { IconEdit, IconFlag, IconTrash, useConfirm } from '@parvis/design-system';
+import { IconEdit, IconFlag, IconTrash, Text, useConfirm } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { linkedMentions, useMentions } from '../mentions/index.ts';
-import { fullName, nameParts, profilePath } from '../people/index.ts';
 import type { Comment } from './comment-cache.ts';
 import { EditCommentDialog } from './edit-comment-dialog.tsx';
 import { errorText } from '../../platform/error-text.ts';
 import { isMissing } from '../../platform/is-not-found.ts';
+import { shownAuthor } from './post-author.ts';
 import type { Post } from './post-cache.ts';
 import { HiddenNotice, ReportDialog } from '../reports/index.ts';
 import { useCommentList, type Thread } from './use-comment-list.ts';
@@ -86,17 +86,29 @@ export function usePostComments(post: Post, onMissing: () => void) {
     );
   }
 
+  const commentAuthor = ({ anonymous, user, userId: _id }: Comment) => {
+    const { name, ...author } = shownAuthor(i18n, { _id, ...user }, anonymous, i18n._('The author'));
+    return { author: name, ...author };
+  };
+
+  function noticeOf({ anonymous, isHidden, userId: authorId }: Comment) {
+    if (isHidden === true) return <HiddenNotice isOwn={authorId === userId} />;
+    if (anonymous !== 'visible') return undefined;
+    return (
+      <Text size="sm" tone="muted">
+        {i18n._('Others see “The author” instead of the name.')}
+      </Text>
+    );
+  }
+
   const view = (comment: Comment) => ({
     id: comment._id,
-    author: fullName(comment.user),
-    person: nameParts(comment.user),
-    picture: comment.user.avatar,
-    href: profilePath(comment.userId),
+    ...commentAuthor(comment),
     content: comment.content,
     mentions: linkedMentions(comment.mentions),
     createdAt: comment.createdAt,
     edited: comment.updatedAt !== null,
-    notice: comment.isHidden === true ? <HiddenNotice isOwn={comment.userId === userId} /> : undefined,
+    notice: noticeOf(comment),
     onReply: () => setReplyTo(comment),
     menu: [
       ...(comment.abilities.edit
@@ -145,7 +157,7 @@ export function usePostComments(post: Post, onMissing: () => void) {
       onDraftChange: draft.change,
       onSubmit: () => void submit(),
       submitting: pending !== null,
-      replyTo: replyTo === null ? null : fullName(replyTo.user),
+      replyTo: replyTo === null ? null : commentAuthor(replyTo).author,
       onCancelReply: () => setReplyTo(null),
       placeholder: i18n._('Comment...'),
       mentions: mentions.source,

@@ -14,7 +14,12 @@ import {
 
 type Draft = PostDraft & { readonly photos: readonly DraftPhoto[]; readonly key: string };
 
-const blankOf = (isIntention: boolean) => ({ title: '', content: '', isIntention, photos: [] });
+const blankOf = (isForIntentions: boolean) => ({
+  title: '',
+  content: '',
+  kind: isForIntentions ? ('intention' as const) : null,
+  photos: [],
+});
 
 const isBlank = ({ title, content, photos }: Omit<Draft, 'key'>) =>
   title === '' && content === '' && photos.length === 0;
@@ -47,9 +52,9 @@ export function usePostDraft(userId: string, groupId: string | null, isForIntent
       ]);
       // If the member types before the stored draft has been read, the typed text is used.
       if (!isCurrent || !isBlank(latest.current)) return;
-      const { title, content, key, isIntention = isForIntentions } = text ?? latest.current;
+      const { title, content, key, kind = isForIntentions ? 'intention' : null } = text ?? latest.current;
       const photos = restorePhotos(text, files, newId());
-      latest.current = { title, content, isIntention, key, photos };
+      latest.current = { title, content, kind, key, photos };
       setDraft(latest.current);
     };
     void restore();
@@ -74,7 +79,7 @@ export function usePostDraft(userId: string, groupId: string | null, isForIntent
     draft,
     addressOf: addresses.of,
 
-    change: ({ title, content, isIntention }: PostDraft): void => keep({ title, content, isIntention }),
+    change: ({ title, content, kind }: PostDraft): void => keep({ title, content, kind }),
 
     changePhotos: (next: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[]): void =>
       keep({ photos: next(latest.current.photos) }),

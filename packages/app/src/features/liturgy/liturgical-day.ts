@@ -27,7 +27,7 @@ export const untilTomorrow = (now: Date): number =>
  * A white solemnity uses gold, because white would not stand out from the page. Gold vestments are permitted on such
  * days.
  */
-export const seasonOf = ({ celebration: { color, rank } }: LiturgicalDay): Season =>
+export const seasonOf = ({ celebration: { color, rank } }: Pick<LiturgicalDay, 'celebration'>): Season =>
   color === 'white' && rank === 'solemnity' ? 'gold' : color;
 
 const isCachedDay = (value: unknown): value is CachedDay =>
@@ -81,6 +81,11 @@ export function liturgicalDayQuery({ api, session }: Pick<App, 'api' | 'session'
     refetchInterval: () => untilTomorrow(new Date()),
     refetchOnReconnect: true,
   });
+}
+
+/** Refetches the day, because the member has another own parish, and its calendar goes before the chosen one. */
+export function calendarChanged(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: liturgicalDayKey });
 }
 
 /** Refetches the day if the cached day, or the request in flight, can belong to another calendar. */

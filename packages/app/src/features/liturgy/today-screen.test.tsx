@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../../test/operations.ts';
 import { expectSound } from '../../../test/expect-sound.ts';
 import type { FakeServer } from '../../../test/fake-server.ts';
 import { inEveryLanguage } from '../../../test/in-every-language.ts';
+import { aPost } from '../../../test/posts.ts';
 import { aMember, renderApp } from '../../../test/render-app.tsx';
 import { pressOnce } from '../../../test/screens.ts';
 import { expect, test } from '../../../test/test.ts';
@@ -60,12 +61,53 @@ test('a member reads the celebration, its duties, the readings and the verse', a
   await expectSound();
 });
 
+const intention = (content: string, answeredAt: string | null = null) => ({
+  ...aPost(content),
+  intention: { answeredAt, thanks: '' },
+});
+
+test('a member is invited to pray for three intentions that are not answered', async ({ server }) => {
+  answerDay(server);
+  const hidden = { answeredAt: null, thanks: '', anonymous: 'hidden' as const };
+  server.answer('GET /post/prayers', {
+    posts: [
+      intention('For my exam', '2026-02-17T10:00:00.000Z'),
+      { ...intention('For my mother'), intention: hidden },
+      intention('For peace\nin all the world'),
+      intention('For our priests'),
+      intention('For a fourth thing'),
+    ],
+    nextCursor: null,
+  });
+  await renderApp('/today', { server, member: aMember(), width: 375 });
+  const prayers = main.getByRole('region', { name: 'Pray today for…' });
+  await expect.element(prayers.getByText('Anonymous')).toBeVisible();
+  const names = () =>
+    prayers
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent);
+  await expect.poll(names).toEqual(['For my mother', 'For peace', 'For our priests', 'All prayers']);
+  await expect
+    .element(prayers.getByRole('link', { name: 'All prayers' }))
+    .toHaveAttribute('href', '/prayers');
+  await expectSound();
+});
+
+test('a member reads that nobody has asked for prayer', async ({ server }) => {
+  answerDay(server);
+  server.answer('GET /post/prayers', { posts: [], nextCursor: null });
+  await renderApp('/today', { server, member: aMember() });
+  await expect.element(main.getByText('Nobody has asked for prayer lately.')).toBeVisible();
+});
+
 test('a visitor reads it in Spanish', async ({ server }) => {
   answerDay(server);
   await renderApp('/today', { server, language: 'es' });
   await expect.element(main.getByText('Miércoles, 18 de febrero de 2026')).toBeVisible();
   await expect.element(main.getByText('Mateo 6, 1-6. 16-18')).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Elegir otro calendario' })).not.toBeInTheDocument();
+  expect(server.calls('GET /post/prayers')).toEqual([]);
 });
 
 test('Holy Saturday has no Mass before the Vigil', async ({ server }) => {

@@ -1,13 +1,24 @@
-import { Container, Heading, Link, Stack, Text, ThreeColumnLayout, VerseCard } from '@parvis/design-system';
+import {
+  Container,
+  Heading,
+  Link,
+  Skeleton,
+  Stack,
+  Text,
+  ThreeColumnLayout,
+  VerseCard,
+} from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useApp, useMember } from '../../app-context.tsx';
 import { capitalized } from '../../i18n/capitalized.ts';
 import { languageTag } from '../../i18n/languages.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { OptionalPart } from '../../failures/optional-part.tsx';
 import { PublicData } from '../publications/index.ts';
+import { todayPrayers } from '../today-prayers/index.ts';
 import { liturgicalDayQuery } from './liturgical-day.ts';
 import { ReadingList } from './reading-list.tsx';
 import { TodayInTheChurch } from './today-in-the-church.tsx';
@@ -42,6 +53,15 @@ function TodayLayout({ isMember, children }: { isMember: boolean; children: Reac
   );
 }
 
+/** The code of the prayers is loaded only for members. The page is complete without them. */
+const Prayers = () => (
+  <OptionalPart retryKey="prayers" retry={todayPrayers.retry}>
+    <Suspense fallback={<Skeleton height="8rem" shape="block" />}>
+      <todayPrayers.Screen />
+    </Suspense>
+  </OptionalPart>
+);
+
 function TodayInDetail() {
   const { i18n } = useLingui();
   const isMember = useMember() !== null;
@@ -62,6 +82,7 @@ function TodayInDetail() {
         <TodayInTheChurch />
         <ReadingList />
         <CalendarNote isMember={isMember} />
+        {isMember ? <Prayers /> : null}
         <VerseCard {...verseOfTheDay(i18n)} />
       </Stack>
     </TodayLayout>

@@ -33,6 +33,8 @@ describe('a notification', () => {
     ['decision', '/reports?list=decisions#post'],
     ['report_safeguarding', '/admin/reports/post'],
     ['report_overdue', '/admin/reports/post'],
+    ['shared_prayer_reminder', '/shared-prayer/post'],
+    ['shared_prayer_changed', '/shared-prayer/post'],
     ['promise_overdue', '/admin/deadlines'],
     ['payment_confirmed', '/payment/post'],
     ['payment_rejected', '/payment/post'],

@@ -24,8 +24,16 @@ const toGroup = ({ subjectId }: Leading) => (subjectId === null ? '/groups' : `/
 
 const toGroupRequests = (leading: Leading) => `${toGroup(leading)}?tab=members`;
 
+const toSharedPrayer = ({ subjectId }: Leading) =>
+  subjectId === null ? '/prayers' : `/shared-prayer/${subjectId}`;
+
 const toPayment = ({ subjectId }: Leading) =>
   subjectId === null ? '/settings/payments' : `/payment/${subjectId}`;
+
+const toParish =
+  (page: 'edit' | 'claim') =>
+  ({ subjectId }: Leading) =>
+    subjectId === null ? '/parishes' : `/parish/${page}/${subjectId}`;
 
 /** The address of an item in a list. The fragment names the item. */
 const within =
@@ -61,9 +69,12 @@ const presentations: Record<Kind, Presentation> = {
   reply: { icon: 'reply', path: toComments },
   mention: { icon: 'mention', path: toPost },
   like: { icon: 'like', path: toPost },
+  reaction: { icon: 'like', path: toPost },
   prayer: { icon: 'prayer', path: toPost },
   prayer_answered: { icon: 'prayer', path: toPost },
   prayer_reminder: { icon: 'prayer', path: toPost },
+  shared_prayer_reminder: { icon: 'prayer', path: toSharedPrayer },
+  shared_prayer_changed: { icon: 'prayer', path: toSharedPrayer },
   message: { icon: 'message', path: toChat },
   listing_enquiry: { icon: 'listing', path: toChat },
   plan_activated: { icon: 'plan', path: toPayment },
@@ -84,6 +95,8 @@ const presentations: Record<Kind, Presentation> = {
   payment_refunded: { icon: 'plan', path: toPayment },
   dispute_answered: { icon: 'plan', path: toPayment },
   plan_continued: { icon: 'plan', path: toPayment },
+  parish_claim_accepted: { icon: 'report', path: toParish('edit') },
+  parish_claim_declined: { icon: 'report', path: toParish('claim') },
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   IconCalendar,
   IconChurch,
   IconDocument,
+  IconHandsPraying,
   IconStore,
   IconUsers,
   SearchResult,
@@ -22,25 +23,30 @@ type Result = Schemas['SearchResult'];
 const paths: Readonly<Record<SearchKind, (result: Result) => string>> = {
   people: ({ _id }) => profilePath(_id),
   posts: ({ _id }) => `/post/${_id}`,
+  intentions: ({ _id }) => `/post/${_id}`,
   groups: ({ _id }) => `/groups/${_id}`,
   events: ({ _id }) => `/event/${_id}`,
   parishes: ({ _id }) => parishPath(_id),
+  // A bulletin has no page of its own.
+  bulletins: ({ _id, parishId = _id }) => `${parishPath(parishId)}#bulletins`,
   resources: ({ _id }) => `/resource/${_id}`,
   articles: ({ _id }) => `/blog/${_id}`,
   listings: ({ _id }) => `/marketplace/${_id}`,
 };
 
-const icons: Readonly<Record<Exclude<SearchKind, 'people' | 'posts'>, ReactNode>> = {
+const icons: Readonly<Record<Exclude<SearchKind, 'people' | 'posts' | 'intentions'>, ReactNode>> = {
   groups: <IconUsers />,
   events: <IconCalendar />,
   parishes: <IconChurch />,
+  bulletins: <IconDocument />,
   resources: <IconBook />,
   articles: <IconDocument />,
   listings: <IconStore />,
 };
 
 function Leading({ kind, person }: { kind: SearchKind; person: Result['person'] }) {
-  if (kind !== 'people' && kind !== 'posts') return icons[kind];
+  if (kind === 'intentions' && person === undefined) return <IconHandsPraying />;
+  if (kind !== 'people' && kind !== 'posts' && kind !== 'intentions') return icons[kind];
   return person === undefined ? null : <Avatar name={nameParts(person)} size="sm" src={person.avatar} />;
 }
 
@@ -65,12 +71,20 @@ interface FoundResultProps {
 /** A result of the search, as a link to its screen. */
 export function FoundResult({ kind, result, headingLevel }: FoundResultProps) {
   const { i18n } = useLingui();
-  const { person, beginsAt, price } = result;
+  const { person, beginsAt, isPast, price } = result;
   const author = person === undefined ? '' : fullName(person);
 
   const details = (): string | undefined => {
     if (kind === 'posts') return i18n._('Post by {name}', { name: author });
-    if (beginsAt !== undefined) return dateOf(i18n, beginsAt);
+    if (kind === 'intentions') {
+      return person === undefined
+        ? i18n._('Anonymous prayer intention')
+        : i18n._('Prayer intention of {name}', { name: author });
+    }
+    if (beginsAt !== undefined) {
+      const date = dateOf(i18n, beginsAt);
+      return isPast === true ? i18n._('Past event: {date}', { date }) : date;
+    }
     if (price === undefined) return undefined;
     return price === 0 ? i18n._('Free') : priceOf(i18n, price);
   };

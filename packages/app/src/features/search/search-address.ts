@@ -6,9 +6,11 @@ export type SearchKind = Schemas['SearchKind'];
 export const searchKinds = [
   'people',
   'posts',
+  'intentions',
   'groups',
   'events',
   'parishes',
+  'bulletins',
   'resources',
   'articles',
   'listings',

@@ -41,8 +41,9 @@ test('shows the first results of each kind, with the words that were found', asy
     found(
       section('people', [aResult(1, { title: [{ text: 'Felix' }], excerpt: [], person: felix })]),
       section('posts', [aResult(2, { title: [], person: felix })]),
+      section('intentions', [aResult(9, { title: [], excerpt: [] })]),
       section('groups', [aResult(3)]),
-      section('events', [aResult(4, { beginsAt: '2030-01-07T22:00:00.000Z' })]),
+      section('events', [aResult(4, { beginsAt: '2020-01-07T22:00:00.000Z', isPast: true })]),
       section('parishes', [aResult(5, { title: [{ text: 'St. Mary' }] })]),
       section('resources', [aResult(6)]),
       section('articles', [aResult(7)]),
@@ -52,6 +53,8 @@ test('shows the first results of each kind, with the words that were found', asy
   await renderApp('/search?q=rosary', { server, member });
   await expect.element(link('Post by Felix Mayr')).toHaveAttribute('href', `/post/${id(2)}`);
   await expect.element(link('Felix')).toHaveAttribute('href', `/profile/${id(1)}`);
+  await expect.element(link('Anonymous prayer intention')).toHaveAttribute('href', `/post/${id(9)}`);
+  await expect.element(main.getByText(/^Past event: Tuesday, January 7, 2020/)).toBeVisible();
   await expect.element(link('Rosary number 3')).toHaveAttribute('href', `/groups/${id(3)}`);
   await expect.element(link('Rosary number 4')).toHaveAttribute('href', `/event/${id(4)}`);
   await expect.element(link('St. Mary')).toHaveAttribute('href', `/parish/${id(5)}`);

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { presentMentions } from '../mentions/index.ts';
 import { createPersonPresenter, namesOf } from '../people/index.ts';
+import { anonymityFor, nobody } from '../posts/index.ts';
 import { commentAbilities } from './policy.ts';
 import type { CommentRow } from './repository.ts';
 
@@ -13,18 +14,26 @@ export type CommentPresenter = (comment: CommentRow, viewer: Actor) => Comment;
 export function createCommentPresenter(dependencies: Dependencies): CommentPresenter {
   const { avatarOf } = createPersonPresenter(dependencies);
 
-  return (comment, viewer) => ({
-    _id: comment.id,
-    postId: comment.post_id,
-    parentId: comment.parent_id,
-    content: comment.content,
-    ...presentMentions(comment.mentions),
-    userId: comment.author_id,
-    user: { ...namesOf(comment), avatar: avatarOf(comment.avatar_id) },
-    createdAt: new Date(comment.created_at).toISOString(),
-    updatedAt: comment.updated_at === null ? null : new Date(comment.updated_at).toISOString(),
-    replies: comment.replies,
-    ...(comment.is_hidden ? { isHidden: true } : {}),
-    abilities: commentAbilities(viewer, comment),
-  });
+  return (comment, viewer) => {
+    const anonymity = comment.is_anonymous ? anonymityFor(viewer, comment.author_id) : null;
+    const isNamed = anonymity !== 'hidden';
+    return {
+      _id: comment.id,
+      postId: comment.post_id,
+      parentId: comment.parent_id,
+      content: comment.content,
+      ...presentMentions(comment.mentions),
+      userId: isNamed ? comment.author_id : nobody._id,
+      user: {
+        ...namesOf(isNamed ? comment : nobody),
+        avatar: isNamed ? avatarOf(comment.avatar_id) : null,
+      },
+      ...(anonymity === null ? {} : { anonymous: anonymity }),
+      createdAt: new Date(comment.created_at).toISOString(),
+      updatedAt: comment.updated_at === null ? null : new Date(comment.updated_at).toISOString(),
+      replies: comment.replies,
+      ...(comment.is_hidden ? { isHidden: true } : {}),
+      abilities: commentAbilities(viewer, comment),
+    };
+  };
 }

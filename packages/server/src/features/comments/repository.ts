@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database, StaffRule } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -6,11 +6,24 @@ import type { CommentsTable } from './tables.ts';
 import { isCounted, isHidden, isOpenTo, isOpenToAll } from '../hidden-content/index.ts';
 import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
 import { createMentionReader, type MentionRow } from '../mentions/index.ts';
+import { noBlockWithAuthor } from '../posts/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
 import { personFieldColumns } from '../people/index.ts';
 
 export type Write = Transaction<DatabaseSchema>;
 type Page = { viewer: string; limit: number };
+
+/** A condition for a comment with this alias: its author is the author of an anonymous post, under which it is. */
+const isByAnonymousAuthor = (comment: string): RawBuilder<SqlBool> =>
+  sql`exists (select 1 from posts as answered_posts where answered_posts.id = ${sql.ref(`${comment}.post_id`)}
+    and answered_posts.is_anonymous = 1 and answered_posts.author_id = ${sql.ref(`${comment}.author_id`)})`;
+
+/**
+ * A condition for a comment with this alias: no block hides it from the viewer. The comments of an anonymous author are
+ * seen by all who see the post, because they would otherwise name the author to a member who blocks them.
+ */
+const isOpenComment = (viewer: string, comment: string): RawBuilder<SqlBool> =>
+  sql`((${noBlockBetween(viewer, `${comment}.author_id`)}) or ${isByAnonymousAuthor(comment)})`;
 
 const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
   database
@@ -28,6 +41,7 @@ const comments = (database: Kysely<DatabaseSchema>, viewer: string) =>
       ...personFieldColumns,
     ])
     .select(isHidden('comments.author_id', 'comments.id').as('is_hidden'))
+    .select(isByAnonymousAuthor('comments').as('is_anonymous'))
     .select((comment) =>
       comment
         .selectFrom('posts')
@@ -51,8 +65,8 @@ const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, 
     .where(isOpenTo(staffRule, viewer, 'thread.author_id', 'thread.id'))
     .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
     .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
-    .where(noBlockBetween(viewer, 'thread.author_id'))
-    .where(noBlockBetween(viewer, 'posts.author_id'))
+    .where(isOpenComment(viewer, 'thread'))
+    .where(noBlockWithAuthor(viewer))
     .where((comment) =>
       comment.or([
         comment('thread.parent_id', 'is', null),
@@ -62,7 +76,7 @@ const visibleComment = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, 
             .select('parent.id')
             .whereRef('parent.id', '=', 'thread.parent_id')
             .where(isOpenTo(staffRule, viewer, 'parent.author_id', 'parent.id'))
-            .where(noBlockBetween(viewer, 'parent.author_id')),
+            .where(isOpenComment(viewer, 'parent')),
         ),
       ]),
     );
@@ -74,7 +88,7 @@ const visiblePost = (staffRule: StaffRule, database: Kysely<DatabaseSchema>, vie
     .where('posts.id', '=', id)
     .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
     .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
-    .where(noBlockBetween(viewer, 'posts.author_id'));
+    .where(noBlockWithAuthor(viewer));
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>;
 
@@ -96,7 +110,7 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       .where('comments.parent_id', 'is', null)
       .where('comments.id', '<', parameters.before)
       .where(isOpenTo(staffRule, parameters.viewer, 'comments.author_id', 'comments.id'))
-      .where(noBlockBetween(parameters.viewer, 'comments.author_id'))
+      .where(isOpenComment(parameters.viewer, 'comments'))
       .where((comment) => comment.exists(visiblePost(staffRule, read, parameters.viewer, parameters.postId)))
       .orderBy('comments.id', 'desc')
       .limit(parameters.limit),
@@ -106,7 +120,7 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       .where('comments.parent_id', '=', parameters.parentId)
       .where('comments.id', '>', parameters.after)
       .where(isOpenTo(staffRule, parameters.viewer, 'comments.author_id', 'comments.id'))
-      .where(noBlockBetween(parameters.viewer, 'comments.author_id'))
+      .where(isOpenComment(parameters.viewer, 'comments'))
       .where((comment) =>
         comment.exists(visibleComment(staffRule, read, parameters.viewer, parameters.parentId)),
       )
@@ -121,7 +135,7 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       // The counters leave out hidden comments and their replies, so nobody can reply to a hidden comment, not even its
       // author.
       .where(isOpenToAll('comments.author_id', 'comments.id'))
-      .where(noBlockBetween(viewer, 'comments.author_id')),
+      .where(isOpenComment(viewer, 'comments')),
   );
   const countNew = precompile(read, ({ viewer, postId }: { viewer: string; postId: string }) =>
     read
@@ -130,8 +144,8 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
       .where('id', '=', postId)
       .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
       .where(isOpenForResponses(staffRule, viewer, 'posts.group_id'))
-      .where(noBlockBetween(viewer, 'posts.author_id'))
-      .returning('author_id'),
+      .where(noBlockWithAuthor(viewer))
+      .returning(['author_id', 'is_anonymous']),
   );
   const countRemoved = precompile(read, ({ postId, count }: { postId: string; count: number }) =>
     read
@@ -211,9 +225,13 @@ export function createCommentRepository({ read, shortReads, staffRule }: Databas
      * Adds 1 to the post's number of comments and locks the post until the transaction ends. Returns the author of
      * the post, or null if the viewer is not allowed to see it.
      */
-    async countNew(transaction: Write, viewer: string, postId: string): Promise<string | null> {
+    async countNew(
+      transaction: Write,
+      viewer: string,
+      postId: string,
+    ): Promise<{ authorId: string; isAnonymous: boolean } | null> {
       const [post] = await countNew({ viewer, postId }, transaction);
-      return post?.author_id ?? null;
+      return post === undefined ? null : { authorId: post.author_id, isAnonymous: post.is_anonymous === 1 };
     },
 
     /** Lowers the post's number of comments and returns the new number. */

@@ -11,7 +11,7 @@ import type { Announcement } from '../../platform/realtime/announcements.ts';
 import { moderationOf } from '../audit/index.ts';
 import { createMentions, readMentionedIds } from '../mentions/index.ts';
 import { type NotificationEvent, createNotifier } from '../notifications/index.ts';
-import { postNotFound } from '../posts/index.ts';
+import { postNotFound, withoutActor } from '../posts/index.ts';
 import { commentPolicy } from './policy.ts';
 import { createCommentPresenter, type Comment } from './presenter.ts';
 import { commentNotFound, commentNotYours, replyElsewhere } from './errors.ts';
@@ -145,8 +145,8 @@ export function createCommentService(dependencies: Dependencies) {
 
       const insert = (): Promise<Announcement[]> =>
         database.transaction(async (transaction) => {
-          const postAuthorId = await repository.countNew(transaction, actor.userId, postId);
-          if (postAuthorId === null) throw postNotFound();
+          const post = await repository.countNew(transaction, actor.userId, postId);
+          if (post === null) throw postNotFound();
           const findThread = async (comment: string | null) =>
             comment === null ? null : repository.findThread(transaction, actor.userId, comment);
           const answered = await findThread(parentId);
@@ -163,9 +163,10 @@ export function createCommentService(dependencies: Dependencies) {
             fingerprint,
             created_at: clock.now(),
           });
-          const events = eventsOf(comment, postAuthorId, answered?.author_id ?? null);
+          const events = eventsOf(comment, post.authorId, answered?.author_id ?? null);
           const mention = await replaceMentions(transaction, comment, mentioned);
-          return notifier.notify(transaction, ...events, ...mention.events);
+          const all = [...events, ...mention.events];
+          return notifier.notify(transaction, ...(post.isAnonymous ? withoutActor(all, post.authorId) : all));
         });
 
       const outcome = await runIdempotent({
@@ -215,7 +216,10 @@ export function createCommentService(dependencies: Dependencies) {
           before: { content: comment.content },
           after: { content: text },
         });
-        return [...mention.announcements, ...(await notifier.notify(transaction, ...mention.events))];
+        const events = comment.is_anonymous
+          ? withoutActor(mention.events, comment.author_id)
+          : mention.events;
+        return [...mention.announcements, ...(await notifier.notify(transaction, ...events))];
       });
       announcer.announce(announcements);
       return read(actor, id);

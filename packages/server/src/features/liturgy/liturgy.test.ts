@@ -1,6 +1,7 @@
 import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCommunity, type Community } from '../../../test/community.ts';
+import { published } from '../../../test/publications.ts';
 
 type Schemas = components['schemas'];
 
@@ -68,6 +69,18 @@ test('a member has the calendar of their choice, and a request can name another 
   expect((await choose('atlantis')).status).toBe(400);
   expect((await choose(null)).body.user.liturgicalRegion).toBeNull();
   expect(await regionOf()).toBe('unitedStates');
+});
+
+test('the calendar of the member’s own parish goes before the chosen one', async () => {
+  const maria = await community.join();
+  await maria.request('PUT', `/user/update/${maria.id}`, { body: { liturgicalRegion: 'general' } });
+  const { _id } = await published(await community.join({ role: 'administrator' }), 'parish');
+  await maria.request('PUT', `/parish/follow/${_id}`, { body: { isMine: true } });
+  const { body } = await maria.request<Schemas['LiturgicalDay']>('GET', '/liturgy/today');
+  expect(body.region).toBe('unitedStates');
+  await maria.request('DELETE', `/parish/follow/${_id}`);
+  const after = await maria.request<Schemas['LiturgicalDay']>('GET', '/liturgy/today');
+  expect(after.body.region).toBe('general');
 });
 
 test('the general calendar lacks some days of the USA', async () => {

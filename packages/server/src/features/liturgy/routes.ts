@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/contract.ts';
+import { createOwnParish } from '../parish-follows/index.ts';
 import type { Region } from './landmarks.ts';
 import { createLiturgyService } from './service.ts';
 
@@ -14,15 +15,19 @@ export function liturgyRoutes(
   accounts: Accounts,
 ): Pick<Handlers, 'getLiturgicalDay'> {
   const service = createLiturgyService(dependencies);
+  const ownParish = createOwnParish(dependencies.database);
 
-  const chosenBy = async (userId: string): Promise<Region | null> =>
-    (await accounts.read(userId))?.liturgicalRegion ?? null;
+  /** The calendar of the member's own parish, or else the one that they have chosen. A parish has a ZIP code of the USA. */
+  const calendarOf = async (userId: string): Promise<Region | null> =>
+    (await ownParish(userId)) === ''
+      ? ((await accounts.read(userId))?.liturgicalRegion ?? null)
+      : 'unitedStates';
 
   return {
     getLiturgicalDay: async ({ actor, query }) => ({
       status: 200,
       body: service.day({
-        region: query.region ?? (actor === null ? null : await chosenBy(actor.userId)),
+        region: query.region ?? (actor === null ? null : await calendarOf(actor.userId)),
         date: query.date,
         timeZone: query.timeZone ?? 'UTC',
       }),

@@ -29,6 +29,19 @@ const present = ({ title, rank, color }: Celebration): Schemas['LiturgicalCelebr
   color,
 });
 
+/** Throws an error about this field if the calendar does not have the day. */
+export function requireYear(day: number, field: string): void {
+  const year = Number(dateOf(day).slice(0, 4));
+  if (year >= FIRST_YEAR && year <= LAST_YEAR) return;
+  throw badField(
+    field,
+    i18n._('The calendar reaches from {firstYear} to {lastYear}.', {
+      firstYear: FIRST_YEAR,
+      lastYear: LAST_YEAR,
+    }),
+  );
+}
+
 export function createLiturgyService({ clock, config }: Pick<Dependencies, 'clock' | 'config'>) {
   const calendars = new Map<string, ReadonlyMap<number, CalendarDay>>();
 
@@ -50,24 +63,31 @@ export function createLiturgyService({ clock, config }: Pick<Dependencies, 'cloc
     return new Date(now + offsetAt(now, timeZone)).toISOString().slice(0, 10);
   }
 
+  function dayIn(day: number, region: Region): CalendarDay {
+    const found = calendar(Number(dateOf(day).slice(0, 4)), region).get(day);
+    if (found === undefined) throw new Error(`The calendar lacks ${dateOf(day)}.`);
+    return found;
+  }
+
   return {
+    /** Returns the celebrations of days that follow one another. Null means the region of the site. */
+    between(chosen: Region | null, from: number, to: number): Schemas['CalendarDay'][] {
+      const region = chosen ?? config.liturgicalRegion;
+      return Array.from({ length: to - from + 1 }, (_, index) => {
+        const { season, celebration, obligation, fasting, abstinence } = dayIn(from + index, region);
+        const date = dateOf(from + index);
+        return { date, season, celebration: present(celebration), obligation, fasting, abstinence };
+      });
+    },
+
     day({ region: chosen, date, timeZone }: Question): Schemas['LiturgicalDay'] {
       const region = chosen ?? config.liturgicalRegion;
       const asked = readDate(date ?? today(timeZone));
       if (asked === null) throw badField('date', i18n._('This date does not exist.'));
       const text = dateOf(asked);
+      requireYear(asked, 'date');
       const year = Number(text.slice(0, 4));
-      if (year < FIRST_YEAR || year > LAST_YEAR) {
-        throw badField(
-          'date',
-          i18n._('The calendar reaches from {firstYear} to {lastYear}.', {
-            firstYear: FIRST_YEAR,
-            lastYear: LAST_YEAR,
-          }),
-        );
-      }
-      const day = calendar(year, region).get(asked);
-      if (day === undefined) throw new Error(`The calendar lacks ${text}.`);
+      const day = dayIn(asked, region);
       return {
         date: text,
         region,

@@ -44,7 +44,7 @@ async function notificationsOf(caller: Caller): Promise<string[]> {
   return body.data.map(({ kind, actor, excerpt }) => `${kind} of ${actor?.first_name}: ${excerpt}`);
 }
 
-const react = (caller: Caller, postId: string, type: 'like' | 'dislike') =>
+const react = (caller: Caller, postId: string, type: 'like' | 'dislike' | 'joy' | 'thanks') =>
   caller.request('POST', `/reaction/post/${postId}`, { body: { type } });
 const withdraw = (caller: Caller, postId: string) => caller.request('DELETE', `/reaction/post/${postId}`);
 
@@ -127,6 +127,14 @@ describe('a like', () => {
       'like of Josef: Procession on Sunday.',
       'like of Josef: Procession',
     ]);
+  });
+
+  test('that becomes another reaction is replaced, and the same for both other reactions', async () => {
+    const post = await maria.publish();
+    await react(josef, post._id, 'like');
+    await react(josef, post._id, 'thanks');
+    await react(josef, post._id, 'joy');
+    expect(await notificationsOf(maria)).toEqual(['reaction of Josef: Procession on Sunday.']);
   });
 
   test('notifies once, for any number of simultaneous repeats, and a dislike never', async () => {

@@ -178,9 +178,12 @@ describe('preferences', () => {
     listingOffer: true,
     groupRequest: true,
     groupAccepted: true,
+    reaction: true,
     prayer: true,
     prayerAnswered: true,
     prayerReminder: true,
+    sharedPrayerReminder: true,
+    sharedPrayerChanged: true,
     planReminderMail: true,
   };
   test('are all on until the member changes them', async () => {

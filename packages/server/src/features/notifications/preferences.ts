@@ -14,9 +14,12 @@ export const kindSwitches: Readonly<Record<MutableKind, keyof Preferences | null
   reply: 'reply',
   mention: 'mention',
   like: 'like',
+  reaction: 'reaction',
   prayer: 'prayer',
   prayer_answered: 'prayerAnswered',
   prayer_reminder: 'prayerReminder',
+  shared_prayer_reminder: 'sharedPrayerReminder',
+  shared_prayer_changed: 'sharedPrayerChanged',
   message: 'message',
   listing_enquiry: 'listingEnquiry',
   plan_activated: 'planActivated',
@@ -37,6 +40,8 @@ export const kindSwitches: Readonly<Record<MutableKind, keyof Preferences | null
   payment_refunded: null,
   dispute_answered: null,
   plan_continued: null,
+  parish_claim_accepted: null,
+  parish_claim_declined: null,
   plan_reminder_mail: 'planReminderMail',
 };
 

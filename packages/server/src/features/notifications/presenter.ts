@@ -15,9 +15,12 @@ const titles: Record<NotificationKind, Text> = {
   reply: i18n._('New reply'),
   mention: i18n._('You are mentioned'),
   like: i18n._('New like'),
+  reaction: i18n._('New reaction'),
   prayer: i18n._('New prayer'),
   prayer_answered: i18n._('Prayer answered'),
   prayer_reminder: i18n._('Your prayer intention'),
+  shared_prayer_reminder: i18n._('Your time to pray'),
+  shared_prayer_changed: i18n._('Shared prayer changed'),
   message: i18n._('New message'),
   listing_enquiry: i18n._('New question'),
   plan_activated: i18n._('Plan activated'),
@@ -38,6 +41,8 @@ const titles: Record<NotificationKind, Text> = {
   payment_refunded: i18n._('Payment refunded'),
   dispute_answered: i18n._('Dispute answered'),
   plan_continued: i18n._('Another plan continues'),
+  parish_claim_accepted: i18n._('Your parish'),
+  parish_claim_declined: i18n._('Claim declined'),
 };
 
 const sentences: Record<NotificationKind, (name: string | Text) => Text> = {
@@ -47,9 +52,13 @@ const sentences: Record<NotificationKind, (name: string | Text) => Text> = {
   reply: (name) => i18n._('{name} has replied to your comment.', { name }),
   mention: (name) => i18n._('{name} has mentioned you.', { name }),
   like: (name) => i18n._('{name} likes your post.', { name }),
+  reaction: (name) => i18n._('{name} has reacted to your post.', { name }),
   prayer: (name) => i18n._('{name} is praying for your intention.', { name }),
   prayer_answered: (name) => i18n._('{name} gives thanks: a prayer was answered.', { name }),
   prayer_reminder: () => i18n._('Has your prayer been answered?'),
+  shared_prayer_reminder: () => i18n._('Your time to pray is near.'),
+  shared_prayer_changed: (name) =>
+    i18n._('{name} has canceled a prayer that you signed up for, or has removed you.', { name }),
   message: (name) => i18n._('{name} has sent you a message.', { name }),
   listing_enquiry: (name) => i18n._('{name} has asked about your listing.', { name }),
   plan_activated: () => i18n._('Your plan is active.'),
@@ -70,6 +79,8 @@ const sentences: Record<NotificationKind, (name: string | Text) => Text> = {
   payment_refunded: () => i18n._('Your payment has been refunded.'),
   dispute_answered: () => i18n._('We have answered your dispute.'),
   plan_continued: () => i18n._('One of your plans has ended. The one you paid for before continues.'),
+  parish_claim_accepted: () => i18n._('You now look after the page of your parish.'),
+  parish_claim_declined: () => i18n._('Your claim of a parish was declined.'),
 };
 
 /** The sentence of a notification about a message that mentions the member. */

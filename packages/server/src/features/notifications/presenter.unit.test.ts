@@ -49,6 +49,7 @@ describe('a notification', () => {
     ['decision', 'Our moderators have decided about what you wrote.'],
     ['report_safeguarding', 'A report about a minor or a vulnerable adult is waiting.'],
     ['report_overdue', 'A report has waited longer than 24 hours.'],
+    ['shared_prayer_reminder', 'Your time to pray is near.'],
     ['promise_overdue', 'A deadline has passed.'],
     ['payment_confirmed', 'Your payment is confirmed. Thank you!'],
     ['payment_rejected', 'Your payment could not be accepted.'],

@@ -41,6 +41,7 @@ export const cards = (database: Kysely<DatabaseSchema>, viewer: string) =>
       'posts.content',
       'posts.type',
       'posts.is_intention',
+      'posts.is_anonymous',
       'posts.answered_at',
       'posts.thanks',
       'posts.file_id',

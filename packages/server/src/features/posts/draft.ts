@@ -14,7 +14,7 @@ export interface Draft {
   content: string;
   author_id?: ClaimedName;
   groupId?: string;
-  kind?: 'intention';
+  kind?: 'intention' | 'anonymous_intention';
   imageDescription?: string;
   imageDescriptions?: string;
   /** A JSON array if it comes from a form. */

@@ -1,3 +1,4 @@
+export { anonymityFor, nobody, noBlockWithAuthor, withoutActor } from './anonymity.ts';
 export { postNotFound } from './errors.ts';
 export { handleIntentionJobs } from './intention-jobs.ts';
 export { handlePostJobs } from './post-words.ts';

@@ -24,7 +24,13 @@ const answered = jobKind<Batch>('prayer.answered');
 
 export const reminderKey = (postId: string): string => `prayer_reminder:${postId}`;
 
+export const answeredKey = (postId: string): string => `prayer_answered:${postId}`;
+
 const excerptOf = ({ content, title }: Intention): string => (title === '' ? content : title);
+
+/** The text of the notifications of those who pray. */
+export const answeredExcerptOf = (post: Intention): string =>
+  post.thanks === '' ? excerptOf(post) : post.thanks;
 
 type Adding = Pick<Dependencies, 'clock' | 'jobs'>;
 
@@ -80,11 +86,13 @@ export function handleIntentionJobs(
       transaction,
       {
         kind: 'prayer_answered',
-        actorId: post.author_id,
+        actorId: post.is_anonymous === 1 ? null : post.author_id,
         subjectId: postId,
-        dedupeKey: `prayer_answered:${postId}`,
+        dedupeKey: answeredKey(postId),
       },
-      praying.map((userId) => ({ userId, excerpt: post.thanks === '' ? excerptOf(post) : post.thanks })),
+      praying
+        .filter((userId) => userId !== post.author_id)
+        .map((userId) => ({ userId, excerpt: answeredExcerptOf(post) })),
     );
   });
 }

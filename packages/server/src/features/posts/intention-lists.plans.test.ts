@@ -58,7 +58,11 @@ async function planOf(choice: IntentionChoice): Promise<string> {
     transformResult: async ({ result }) => result,
   });
   const list = createIntentionList({ read: watched, staffRule });
-  await list(choice, { viewer: id('member', 1), parish: 'st. cecilia', before: null }, 21);
+  await list(
+    choice,
+    { viewer: id('member', 1), parishId: id('parish', 1), parish: 'st. cecilia', before: null },
+    21,
+  );
   const [first] = asked;
   if (first === undefined) throw new Error('no statement');
   const query = read.getExecutor().compileQuery(first.node, first.queryId);

@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { found, join, leave } from '../../../test/groups.ts';
+import { published } from '../../../test/publications.ts';
 import { befriend, block } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
@@ -24,6 +25,9 @@ async function inParish(caller: Caller, parish: string, audience: Schemas['Audie
   await caller.request('POST', '/questionnaire', { body: { ...answers, parish } });
   await caller.request('PUT', `/user/update/${caller.id}`, { body: { audiences: { parish: audience } } });
 }
+
+const follow = (caller: Caller, { _id: id }: { _id: string }, isVisible: boolean) =>
+  caller.request('PUT', `/parish/follow/${id}`, { body: { isMine: true, isVisible } });
 
 async function ask(name: string, caller: Caller, draft: Partial<Schemas['PostPayload']> = {}) {
   const { _id } = await caller.publish({ content: name, kind: 'intention', ...draft });
@@ -119,4 +123,22 @@ test('a cursor of another list is refused', async () => {
   const { nextCursor } = await page('of=all&limit=1');
   const { status } = await reader.request('GET', `/post/prayers?of=mine&cursor=${nextCursor ?? ''}`);
   expect(status).toBe(400);
+});
+
+test('the prayers of one’s own parish are those of members who choose to be seen, and of the written parish', async () => {
+  const staff = await community.join({ role: 'administrator' });
+  const [own, other] = [await published(staff, 'parish'), await published(staff, 'parish')];
+  const [viewer, seen, unseen, written, elsewhere] = await Promise.all(
+    Array.from({ length: 5 }, () => community.join()),
+  );
+  if (!viewer || !seen || !unseen || !written || !elsewhere) throw new Error('no members');
+  await inParish(viewer, 'St. Bede', 'me');
+  for (const each of [written, elsewhere]) await inParish(each, 'St. Bede', 'members');
+  await follow(viewer, own, false);
+  await follow(seen, own, true);
+  await follow(unseen, own, false);
+  await follow(elsewhere, other, true);
+  for (const each of [seen, unseen, written, elsewhere])
+    await each.publish({ content: each.id, kind: 'intention' });
+  expect(await read('parish', 100, viewer)).toEqual([written.id, seen.id]);
 });

@@ -5,7 +5,8 @@ import { perLimit } from '../../platform/database/per-limit.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
 import { isReadableIn } from '../groups/index.ts';
-import { noBlockBetween } from '../relations/index.ts';
+import { isOfOtherParish, membersOfParish } from '../parish-follows/index.ts';
+import { noBlockWithAuthor } from './anonymity.ts';
 import { cards, type CardRow } from './cards.ts';
 import { isShown } from './lists.ts';
 
@@ -16,7 +17,9 @@ export type IntentionChoice = NonNullable<ListQuery['of']>;
 
 type Page = {
   readonly viewer: string;
-  /** The viewer's parish as it is compared. An empty text is the parish of nobody. */
+  /** The viewer's own parish. An empty id is the parish of nobody. */
+  readonly parishId: string;
+  /** The viewer's answer about their parish, as it is compared. An empty text is the parish of nobody. */
   readonly parish: string;
   readonly before: string;
 };
@@ -24,9 +27,12 @@ type Page = {
 /** Greater than any id, so that the first page starts with the newest row. */
 const LAST = 'g';
 
-const parishMembers = ({ parish }: Page): RawBuilder<unknown> =>
-  sql`select questionnaires.user_id as id from questionnaires
-    where questionnaires.shared_parish = ${parish} and questionnaires.shared_parish <> ''`;
+/** The written name counts only for authors who have not made another parish their own. */
+const parishMembers = ({ parish, parishId }: Page): RawBuilder<unknown> =>
+  sql`${membersOfParish(parishId)} union all
+    select questionnaires.user_id as id from questionnaires
+    where questionnaires.shared_parish = ${parish} and questionnaires.shared_parish <> ''
+      and not ${isOfOtherParish(parishId, 'questionnaires.user_id')}`;
 
 const friends = ({ viewer }: Page): RawBuilder<unknown> =>
   sql`select high_id as id from friendships where low_id = ${viewer} and status = 'accepted'
@@ -35,10 +41,25 @@ const friends = ({ viewer }: Page): RawBuilder<unknown> =>
 const self = ({ viewer }: Page): RawBuilder<unknown> =>
   sql`select users.id from users where users.id = ${viewer}`;
 
-/** The ids of the intentions outside of groups that these members have written. */
+/**
+ * The ids of the intentions outside of groups that these members have written. Anonymous ones are left out: with one friend,
+ * a list of the friends' intentions would name the author.
+ */
 const writtenBy = (members: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select own.id from posts as own
-    where own.is_intention = 1 and own.group_id is null and own.author_id in (${members})`;
+    where own.is_intention = 1 and own.group_id is null and own.is_anonymous = 0 and own.author_id in (${members})`;
+
+const ownOutsideGroups = ({ viewer }: Page): RawBuilder<unknown> =>
+  sql`select own.id from posts as own
+    where own.is_intention = 1 and own.group_id is null and own.author_id = ${viewer}`;
+
+/** The number of anonymous intentions that are read for a page. It is more than a page, because blocks hide some. */
+const ANONYMOUS = 500;
+
+/** The ids of the next anonymous intentions of all members. */
+const anonymous = ({ before }: Page): RawBuilder<unknown> =>
+  sql`select newest.id from (select own.id from posts as own
+    where own.is_anonymous = 1 and own.id < ${before} order by own.id desc limit ${sql.lit(ANONYMOUS)}) as newest`;
 
 const inGroups = ({ viewer }: Page): RawBuilder<unknown> =>
   sql`select own.id from posts as own where own.is_intention = 1 and own.group_id in (
@@ -53,9 +74,10 @@ const union = (...selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   sql.join(selects, sql` union all `);
 
 function idsOf(choice: IntentionChoice, page: Page): RawBuilder<string> {
-  const mine = union(writtenBy(self(page)), ownInGroups(page));
+  const mine = union(ownOutsideGroups(page), ownInGroups(page));
   const everything = union(
     writtenBy(union(parishMembers(page), friends(page), self(page))),
+    anonymous(page),
     inGroups(page),
     ownInGroups(page),
   );
@@ -81,7 +103,7 @@ const listOf = (
     .where('posts.id', '<', page.before)
     .where((post) => isShown(staffRule, post, page.viewer))
     .where(isReadableIn(staffRule, page.viewer, 'posts.group_id'))
-    .where(noBlockBetween(page.viewer, 'posts.author_id'))
+    .where(noBlockWithAuthor(page.viewer))
     .$if(choice === 'answered', (query) => query.where('posts.answered_at', 'is not', null))
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));

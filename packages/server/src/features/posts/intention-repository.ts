@@ -11,7 +11,7 @@ type Write = Transaction<DatabaseSchema>;
 
 export type Intention = Pick<
   Selectable<PostsTable>,
-  'answered_at' | 'author_id' | 'content' | 'group_id' | 'is_intention' | 'thanks' | 'title'
+  'answered_at' | 'author_id' | 'content' | 'group_id' | 'is_anonymous' | 'is_intention' | 'thanks' | 'title'
 >;
 
 export function createIntentionRepository({ read, shortReads, staffRule }: Database) {
@@ -29,7 +29,16 @@ export function createIntentionRepository({ read, shortReads, staffRule }: Datab
     async lock(transaction: Write, id: string): Promise<Intention | null> {
       const post = await transaction
         .selectFrom('posts')
-        .select(['answered_at', 'author_id', 'content', 'group_id', 'is_intention', 'thanks', 'title'])
+        .select([
+          'answered_at',
+          'author_id',
+          'content',
+          'group_id',
+          'is_anonymous',
+          'is_intention',
+          'thanks',
+          'title',
+        ])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
@@ -72,6 +81,19 @@ export function createIntentionRepository({ read, shortReads, staffRule }: Datab
         .where('reactions.post_id', '=', id)
         .where('reactions.type', '=', 'pray')
         .where('reactions.user_id', '>', afterId)
+        .where((post) =>
+          // The notification of an anonymous answer has no member, so it is not checked for blocks.
+          post.not(
+            post.exists(
+              post
+                .selectFrom('blocks')
+                .select('blocks.blocked_id')
+                .where('posts.is_anonymous', '=', 1)
+                .whereRef('blocks.blocker_id', '=', 'posts.author_id')
+                .whereRef('blocks.blocked_id', '=', 'reactions.user_id'),
+            ),
+          ),
+        )
         .where((post) =>
           post.or([
             post('posts.group_id', 'is', null),

@@ -117,7 +117,10 @@ describe('an answered prayer', () => {
       answeredAt: body.post.intention?.answeredAt,
       thanks: 'She is well.',
     });
-    expect(await notified(josef, post)).toEqual([news]);
+    // The notification is not repeated, and quotes the new thanks.
+    expect(await notified(josef, post)).toEqual([[...news.slice(0, 2), 'She is well.']]);
+    await answer(maria, post._id);
+    expect(await notified(josef, post)).toEqual([[...news.slice(0, 2), 'Please pray for my mother.']]);
   });
 
   test('does not notify members who switched it off, or have a block between them and the author', async () => {

@@ -4,9 +4,10 @@ import { createCursors, pageOf } from '../../platform/http/cursor.ts';
 import { optionalText } from '../../platform/http/text-fields.ts';
 import { searchable } from '../../platform/text.ts';
 import { createNotifier } from '../notifications/index.ts';
+import { createOwnParish } from '../parish-follows/index.ts';
 import { THANKS } from './draft.ts';
 import { notAnIntention, postNotFound, postNotYours } from './errors.ts';
-import { planAnswered, reminderKey } from './intention-jobs.ts';
+import { answeredExcerptOf, answeredKey, planAnswered, reminderKey } from './intention-jobs.ts';
 import { createIntentionRepository } from './intention-repository.ts';
 import type { IntentionChoice } from './intention-lists.ts';
 import { postPolicy } from './policy.ts';
@@ -28,6 +29,7 @@ export function createIntentions(
   const { announcer, clock, database, jobs, secrets } = dependencies;
   const intentions = createIntentionRepository(database);
   const notifier = createNotifier(dependencies);
+  const ownParish = createOwnParish(database);
   const cursors = createCursors(secrets.key('cursors'));
 
   /** Only the author can answer. Others get the same refusal as for an edit. */
@@ -42,9 +44,10 @@ export function createIntentions(
       const scope = `intentions ${choice}`;
       const before = cursor === undefined ? null : cursors.decode(cursor, scope);
       const parish = searchable(await intentions.parishOf(actor.userId));
+      const parishId = await ownParish(actor.userId);
       const rows = await repository.listIntentions(
         choice,
-        { viewer: actor.userId, parish, before },
+        { viewer: actor.userId, parishId, parish, before },
         limit + 1,
       );
       const { page, last } = pageOf(rows, limit);
@@ -64,7 +67,10 @@ export function createIntentions(
         if (post === null) throw postNotFound();
         if (post.is_intention === 0) throw notAnIntention();
         await intentions.answer(transaction, id, { answered_at: post.answered_at ?? clock.now(), thanks });
-        if (post.answered_at !== null) return [];
+        if (post.answered_at !== null) {
+          await notifier.reword(transaction, answeredKey(id), answeredExcerptOf({ ...post, thanks }));
+          return [];
+        }
         await planAnswered(dependencies, transaction, { postId: id, afterId: '' });
         return notifier.withdraw(transaction, { userId: actor.userId, dedupeKey: reminderKey(id) });
       });

@@ -5,7 +5,7 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isReadableIn } from '../groups/index.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
-import { noBlockBetween } from '../relations/index.ts';
+import { isListedByAuthor, noBlockWithAuthor } from './anonymity.ts';
 import { cards, type CardRow } from './cards.ts';
 
 /**
@@ -53,7 +53,7 @@ const visibleCards = (
 ) =>
   cards(database, viewer)
     .where((post) => isShown(staffRule, post, viewer))
-    .where(noBlockBetween(viewer, 'posts.author_id'))
+    .where(noBlockWithAuthor(viewer))
     .orderBy('posts.id', 'desc')
     // The limit is a literal. If it were a parameter, PostgreSQL would expect a tenth of all posts and plan the query
     // for that many.
@@ -100,7 +100,7 @@ const amongNewest = (
     .selectFrom((query) =>
       query
         .selectFrom('posts')
-        .select(['posts.id', 'posts.author_id'])
+        .select(['posts.id', 'posts.author_id', 'posts.is_anonymous'])
         .where(isForAll)
         .where('posts.id', '<', before)
         .orderBy('posts.id', 'desc')
@@ -109,6 +109,7 @@ const amongNewest = (
     )
     .select('posts.id')
     .where('posts.author_id', 'in', (query) => query.selectFrom('authors').select('authors.id'))
+    .where(isListedByAuthor(viewer))
     .where((post) => isShown(staffRule, post, viewer))
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(limit));
@@ -129,6 +130,7 @@ const amongTheirs = (
     .select('posts.id')
     .where('posts.id', '<', before)
     .where(isForAll)
+    .where(isListedByAuthor(viewer))
     .where((post) =>
       post(
         'posts.id',
@@ -140,6 +142,7 @@ const amongTheirs = (
             .whereRef('posts.author_id', '=', 'authors.id')
             .where('posts.id', '<', before)
             .where(isForAll)
+            .where(isListedByAuthor(viewer))
             .where((older) => isShown(staffRule, older, viewer))
             .orderBy('posts.id', 'desc')
             .offset(sql.lit(limit - 1))
@@ -183,6 +186,7 @@ export function createPostList({
       visibleCards(staffRule, read, viewer, limit)
         .where(isForAll)
         .where('posts.author_id', '=', authorId)
+        .where(isListedByAuthor(viewer))
         .where('posts.id', '<', before),
     ),
   );
@@ -209,7 +213,7 @@ export function createPostList({
       precompile(read, (page: Page) =>
         cards(read, page.viewer)
           .where('posts.id', 'in', choose(staffRule, read, page, limit))
-          .where(noBlockBetween(page.viewer, 'posts.author_id'))
+          .where(noBlockWithAuthor(page.viewer))
           .orderBy('posts.id', 'desc'),
       ),
     );

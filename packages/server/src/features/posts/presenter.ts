@@ -7,6 +7,7 @@ import { presentLinkPreview } from '../link-previews/index.ts';
 import { presentMentions } from '../mentions/index.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { presentReactionCounts } from '../reaction-types/index.ts';
+import { anonymityFor, nobody } from './anonymity.ts';
 import { postAbilities } from './policy.ts';
 import type { PostRow } from './cards.ts';
 
@@ -18,7 +19,8 @@ export type PostPresenter = (post: PostRow, viewer: Actor) => Post;
 const isVideoType = (type: string | null): type is Schemas['PostVideo']['contentType'] =>
   type === 'video/mp4' || type === 'video/webm';
 
-const intentionOf = (post: PostRow): Schemas['Intention'] => ({
+const intentionOf = (post: PostRow, anonymity: Schemas['Anonymous'] | null): Schemas['Intention'] => ({
+  ...(anonymity === null ? {} : { anonymous: anonymity }),
   answeredAt: post.answered_at === null ? null : new Date(post.answered_at).toISOString(),
   thanks: post.thanks,
 });
@@ -46,31 +48,37 @@ export function createPostPresenter(dependencies: Dependencies): PostPresenter {
     };
   }
 
-  return (post, viewer) => ({
-    _id: post.id,
-    title: post.title,
-    content: post.content,
-    ...presentMentions(post.mentions),
-    type: post.type,
-    author_id: {
-      ...personOf({ ...post, id: post.author_id }),
-      email: post.email_visible === 1 ? post.email : null,
-    },
-    images: imagesOf(post),
-    video: video(post),
-    createdAt: new Date(post.created_at).toISOString(),
-    updatedAt: post.updated_at === null ? null : new Date(post.updated_at).toISOString(),
-    reactions: presentReactionCounts(post, post.is_intention === 1),
-    myReaction: post.reaction,
-    saved: post.saved_at !== null,
-    shares: post.shares,
-    comments: post.comments,
-    ...(post.group_id === null || post.group_name === null
-      ? {}
-      : { group: { _id: post.group_id, name: post.group_name } }),
-    ...(post.is_intention === 1 ? { intention: intentionOf(post) } : {}),
-    ...(post.is_hidden ? { isHidden: true } : {}),
-    linkPreview: presentLinkPreview(urls, post, clock.now()),
-    abilities: postAbilities(viewer, post),
-  });
+  return (post, viewer) => {
+    const anonymity = post.is_anonymous === 1 ? anonymityFor(viewer, post.author_id) : null;
+    return {
+      _id: post.id,
+      title: post.title,
+      content: post.content,
+      ...presentMentions(post.mentions),
+      type: post.type,
+      author_id:
+        anonymity === 'hidden'
+          ? { ...nobody, email: null }
+          : {
+              ...personOf({ ...post, id: post.author_id }),
+              email: post.email_visible === 1 ? post.email : null,
+            },
+      images: imagesOf(post),
+      video: video(post),
+      createdAt: new Date(post.created_at).toISOString(),
+      updatedAt: post.updated_at === null ? null : new Date(post.updated_at).toISOString(),
+      reactions: presentReactionCounts(post, post.is_intention === 1),
+      myReaction: post.reaction,
+      saved: post.saved_at !== null,
+      shares: post.shares,
+      comments: post.comments,
+      ...(post.group_id === null || post.group_name === null
+        ? {}
+        : { group: { _id: post.group_id, name: post.group_name } }),
+      ...(post.is_intention === 1 ? { intention: intentionOf(post, anonymity) } : {}),
+      ...(post.is_hidden ? { isHidden: true } : {}),
+      linkPreview: presentLinkPreview(urls, post, clock.now()),
+      abilities: postAbilities(viewer, post),
+    };
+  };
 }

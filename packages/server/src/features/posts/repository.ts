@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { ConcurrentChange, type Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -6,7 +6,7 @@ import type { PostsTable } from './tables.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
 import { createMentionReader } from '../mentions/index.ts';
-import { noBlockBetween } from '../relations/index.ts';
+import { noBlockWithAuthor } from './anonymity.ts';
 import { cards, type CardRow, type PostRow } from './cards.ts';
 import { createIntentionList } from './intention-lists.ts';
 import { createPostList } from './lists.ts';
@@ -18,7 +18,10 @@ export type Write = Transaction<DatabaseSchema>;
 /** The post with the fingerprint of the request that created it. */
 export type StoredPost = PostRow & Pick<PostsTable, 'fingerprint'>;
 
-export type OwnedPost = Pick<PostsTable, 'author_id' | 'content' | 'file_description' | 'file_id' | 'title'> &
+export type OwnedPost = Pick<
+  Selectable<PostsTable>,
+  'author_id' | 'content' | 'is_anonymous' | 'file_description' | 'file_id' | 'title'
+> &
   Pick<PostRow, 'group_role'> & { readonly file_kind: 'image' | 'video' | null };
 
 export function createPostRepository({ dialect, read, shortReads, staffRule }: Database) {
@@ -44,7 +47,7 @@ export function createPostRepository({ dialect, read, shortReads, staffRule }: D
       .where('posts.id', '=', parameters.id)
       .where(isOpenTo(staffRule, parameters.viewer, 'posts.author_id', 'posts.id'))
       .where(isReadableIn(staffRule, parameters.viewer, 'posts.group_id'))
-      .where(noBlockBetween(parameters.viewer, 'posts.author_id')),
+      .where(noBlockWithAuthor(parameters.viewer)),
   );
 
   const visible = (viewer: string, id: string, transaction: Write | undefined) =>
@@ -54,7 +57,7 @@ export function createPostRepository({ dialect, read, shortReads, staffRule }: D
       .where('id', '=', id)
       .where(isOpenTo(staffRule, viewer, 'posts.author_id', 'posts.id'))
       .where(isReadableIn(staffRule, viewer, 'posts.group_id'))
-      .where(noBlockBetween(viewer, 'posts.author_id'))
+      .where(noBlockWithAuthor(viewer))
       .$if(transaction !== undefined, (query) => query.forUpdate());
 
   const list = createPostList({ read, shortReads, staffRule });
@@ -109,7 +112,7 @@ export function createPostRepository({ dialect, read, shortReads, staffRule }: D
     async owned(viewer: string, id: string, transaction?: Write): Promise<OwnedPost | null> {
       const post = await (transaction ?? read)
         .selectFrom('posts')
-        .select(['author_id', 'file_id', 'file_description', 'title', 'content'])
+        .select(['author_id', 'file_id', 'file_description', 'is_anonymous', 'title', 'content'])
         .select((locked) =>
           locked
             .selectFrom('group_members')

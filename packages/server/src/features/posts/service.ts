@@ -13,12 +13,14 @@ import { groupFeedsOf } from '../groups/index.ts';
 import { createLinkPreviews } from '../link-previews/index.ts';
 import { createMentions, readMentionedIds } from '../mentions/index.ts';
 import { createNotifier } from '../notifications/index.ts';
+import { withoutActor } from './anonymity.ts';
+import { otherReleasesOf } from '../servers/index.ts';
 import type { Choice } from './lists.ts';
 import { CONTENT, descriptionsOf, fingerprintOfPost, TITLE, type Draft } from './draft.ts';
 import type { PlacedPhoto } from './photos.ts';
 import { postPolicy } from './policy.ts';
 import { createPostPresenter, type Post } from './presenter.ts';
-import { postNotFound, postNotYours } from './errors.ts';
+import { notAnonymousInGroups, notAnonymousNow, postNotFound, postNotYours } from './errors.ts';
 import { planReminder } from './intention-jobs.ts';
 import { createIntentions } from './intentions.ts';
 import { createReaderActions } from './reader-actions.ts';
@@ -44,6 +46,7 @@ export function createPostService(dependencies: Dependencies) {
   const linkPreviews = createLinkPreviews(dependencies);
   const cursors = createCursors(secrets.key('cursors'));
   const present = createPostPresenter(dependencies);
+  const otherReleases = otherReleasesOf(dependencies);
 
   async function read(actor: Actor, id: string): Promise<Post> {
     const post = await repository.find(actor.userId, id);
@@ -81,7 +84,8 @@ export function createPostService(dependencies: Dependencies) {
     const text = { ...post, postId: post.id, commentId: null };
     const isReader = (userId: string) => repository.isVisible(userId, post.id, transaction);
     const { events, announcements } = await mentions.replace(transaction, text, ids, isReader);
-    return [...announcements, ...(await notifier.notify(transaction, ...events))];
+    const shown = post.isAnonymous ? withoutActor(events, post.authorId) : events;
+    return [...announcements, ...(await notifier.notify(transaction, ...shown))];
   }
 
   /** With a `transaction`, this locks the post. */
@@ -131,7 +135,11 @@ export function createPostService(dependencies: Dependencies) {
       const mentioned = readMentionedIds(draft.mentions);
       requireOwnName(actor, draft.author_id);
       const { groupId = null } = draft;
-      const isIntention = draft.kind === 'intention';
+      const isIntention = draft.kind !== undefined;
+      const isAnonymous = draft.kind === 'anonymous_intention';
+      if (isAnonymous && groupId !== null) throw notAnonymousInGroups();
+      // A server of the previous release would show the author.
+      if (isAnonymous && (await otherReleases.areRunning())) throw notAnonymousNow();
 
       const [description, ...laterDescriptions] = descriptions;
       const fingerprint =
@@ -143,7 +151,7 @@ export function createPostService(dependencies: Dependencies) {
                 title,
                 description,
                 ...(groupId === null ? [] : [groupId]),
-                ...(isIntention ? ['intention'] : []),
+                ...(draft.kind === undefined ? [] : [draft.kind]),
               ],
               mentioned,
               uploads,
@@ -178,6 +186,7 @@ export function createPostService(dependencies: Dependencies) {
               content,
               type: 'community',
               is_intention: isIntention ? 1 : 0,
+              is_anonymous: isAnonymous ? 1 : 0,
               file_id: first?.fileId ?? null,
               file_description: first?.description ?? '',
               link_preview_id: await linkPreviews.idFor(transaction, content),
@@ -190,7 +199,7 @@ export function createPostService(dependencies: Dependencies) {
           if (isIntention) await planReminder(dependencies, transaction, id);
           const announcements = await mention(
             transaction,
-            { id, authorId: actor.userId, content },
+            { id, authorId: actor.userId, content, isAnonymous },
             mentioned,
           );
           return { row: await repository.readWritten(transaction, actor.userId, id), announcements };

@@ -12,6 +12,8 @@ export interface PostsTable extends Record<ReactionCounter, Generated<number>> {
   type: 'community';
   /** Whether the post is a prayer intention. This never changes. */
   is_intention: Generated<Flag>;
+  /** Whether only the author and the staff see who wrote the intention. This never changes. */
+  is_anonymous: Generated<Flag>;
   /** When the author marked the intention as answered. Null while it is not. */
   answered_at: Generated<number | null>;
   /** The author's thanks for the answer. */

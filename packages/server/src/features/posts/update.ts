@@ -14,7 +14,9 @@ import { listOf, photoRules, type PlacedPhoto } from './photos.ts';
 import type { createPostPresenter, Post } from './presenter.ts';
 import type { createPostRepository, OwnedPost, Write } from './repository.ts';
 
-export type PostText = Readonly<Record<'id' | 'authorId' | 'content', string>>;
+export type PostText = Readonly<Record<'id' | 'authorId' | 'content', string>> & {
+  readonly isAnonymous: boolean;
+};
 
 interface PostActions {
   readonly repository: ReturnType<typeof createPostRepository>;
@@ -99,7 +101,7 @@ export function createPostUpdate(
         for (const fileId of removed) await files.forget(transaction, fileId);
         const announcements = await mention(
           transaction,
-          { id, authorId: post.author_id, content },
+          { id, authorId: post.author_id, content, isAnonymous: post.is_anonymous === 1 },
           // Staff does not mention members in the name of the author.
           isOwn ? mentioned : undefined,
         );

@@ -22,6 +22,17 @@ interface ReactionTypeInfo {
 export const reactionTypes = {
   like: { counter: 'likes', message: i18n._('You like this post.'), notification: 'like' },
   dislike: { counter: 'dislikes', message: i18n._('You dislike this post.'), notification: null },
+  thanks: {
+    counter: 'thanks_count',
+    message: i18n._('You give thanks for this post.'),
+    notification: 'reaction',
+  },
+  joy: { counter: 'joy_count', message: i18n._('You rejoice in this post.'), notification: 'reaction' },
+  sorrow: {
+    counter: 'sorrow_count',
+    message: i18n._('You share the sorrow of this post.'),
+    notification: 'reaction',
+  },
   pray: {
     counter: 'prayers',
     message: i18n._('You are praying for this intention.'),
@@ -44,12 +55,18 @@ export const countersOf = (count: (type: ReactionType) => number): ReactionCount
     reactionTypeNames.map((type) => [reactionTypes[type].counter, count(type)]),
   ) as ReactionCounters;
 
-/** The number of those who pray is only part of a prayer intention. */
+/**
+ * The specification has likes and dislikes. Thanks, joy and sorrow are only present if somebody has chosen them. The
+ * number of those who pray is only part of a prayer intention.
+ */
 export const presentReactionCounts = (
-  { likes, dislikes, prayers }: ReactionCounters,
+  { likes, dislikes, prayers, ...counters }: ReactionCounters,
   isIntention: boolean,
 ): Schemas['ReactionCounts'] => ({
   like: likes,
   dislike: dislikes,
+  ...(counters.thanks_count > 0 ? { thanks: counters.thanks_count } : {}),
+  ...(counters.joy_count > 0 ? { joy: counters.joy_count } : {}),
+  ...(counters.sorrow_count > 0 ? { sorrow: counters.sorrow_count } : {}),
   ...(isIntention ? { pray: prayers } : {}),
 });

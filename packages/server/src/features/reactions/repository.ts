@@ -4,13 +4,13 @@ import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { isOpenForResponses, isReadableIn } from '../groups/index.ts';
+import { noBlockWithAuthor } from '../posts/index.ts';
 import {
   countersOf,
   reactionCounters,
   type ReactionCounters,
   type ReactionType,
 } from '../reaction-types/index.ts';
-import { noBlockBetween } from '../relations/index.ts';
 
 type PostsTable = DatabaseSchema['posts'];
 
@@ -28,7 +28,7 @@ export function createReactionRepository({ read, staffRule }: Database) {
       .where('id', '=', postId)
       .where(isOpenTo(staffRule, userId, 'posts.author_id', 'posts.id'))
       .where(isReadableIn(staffRule, userId, 'posts.group_id'))
-      .where(noBlockBetween(userId, 'posts.author_id'));
+      .where(noBlockWithAuthor(userId));
   const lockedPost = precompile(read, (ofMember: OfMember) => visiblePost(ofMember).forUpdate());
   const lockedOpenPost = precompile(read, (ofMember: OfMember) =>
     visiblePost(ofMember)

@@ -22,7 +22,7 @@ afterAll(() => community.close());
 type Asked = Parameters<KyselyPlugin['transformQuery']>[0];
 
 /** Returns the SQL statements that the search runs. */
-async function statementsOf(typed: string): Promise<Asked[]> {
+async function statementsOf(kind: 'intention' | 'ordinary', typed: string): Promise<Asked[]> {
   const asked: Asked[] = [];
   const read = community.database.read.withPlugin({
     transformQuery: (statement) => {
@@ -33,7 +33,7 @@ async function statementsOf(typed: string): Promise<Asked[]> {
   });
   const { clock, database } = community;
   const secrets = { key: () => Buffer.alloc(32) };
-  const find = createPostFinder({ clock, secrets, database: { ...database, read } });
+  const find = createPostFinder({ clock, secrets, database: { ...database, read } })(kind);
   const actor = { userId: maria.id } as Parameters<typeof find>[0];
   await find(actor, parseSought(typed, await faithTerms()), { before: 'g', limit: 20 });
   return asked;
@@ -55,7 +55,7 @@ async function planOf({ node, queryId }: Asked): Promise<string> {
 const readsAll = (plan: string): boolean =>
   /Seq Scan on (?:posts|post_words)|SCAN (?:posts|post_words)/u.test(plan);
 
-describe('the search for posts reads indexes only', () => {
+describe.each(['intention', 'ordinary'] as const)('the search for posts reads indexes only (%s)', (kind) => {
   test.each([
     ['a frequent word', 'the'],
     ['a rare word', wordOf(20_000)],
@@ -66,7 +66,7 @@ describe('the search for posts reads indexes only', () => {
     ['a phrase', '"we pray"'],
     ['a word that no post has', 'nobodyhasthis'],
   ])('for %s, with few statements', async (_, typed) => {
-    const asked = await statementsOf(typed);
+    const asked = await statementsOf(kind, typed);
     // At most: the counts, the words alike, four queries of candidates, and the posts of each.
     expect(asked.length).toBeLessThan(30);
     for (const statement of asked) {

@@ -57,6 +57,7 @@ describe('the search over everything', () => {
     const expected: Record<string, string> = {
       people: person.id,
       posts: await posted(`${word} sings.`),
+      intentions: await posted(`Pray for ${word}.`, { kind: 'intention' }),
       groups: (await found(author, { name: `${word} friends` }))._id,
       events: await published('event', `${word} evening`),
       parishes: await published('parish', `Saint ${word}`),
@@ -74,6 +75,47 @@ describe('the search over everything', () => {
       '[Wolfram] evening',
       '2030-01-07T22:00:00.000Z',
     ]);
+  });
+
+  test('finds intentions by frequent words, in pages, and not among the posts', async () => {
+    const now = community.clock.now();
+    const rows = Array.from({ length: 450 }, (_, number) => ({
+      id: newId(community.clock),
+      author_id: author.id,
+      title: '',
+      content: `Odilo ${number}`,
+      type: 'community' as const,
+      file_id: null,
+      file_description: '',
+      created_at: now,
+      is_intention: number % 150 === 0 ? (1 as const) : (0 as const),
+    }));
+    await community.database.write
+      .insertInto('posts')
+      .values(rows.map((row) => ({ ...row, idempotency_key: null, fingerprint: null, updated_at: null })))
+      .execute();
+    await community.database.write
+      .insertInto('post_words')
+      .values(rows.map(({ id }) => ({ post_id: id, word: 'odilo' })))
+      .execute();
+    const intentions = rows.filter((row) => row.is_intention === 1).map(({ id }) => id);
+    expect(await idsOf(reader, 'odilo', 'intentions')).toEqual(intentions.toReversed());
+    expect(
+      (await search(reader, 'odi', '&kind=intentions&limit=2')).body.sections[0]?.nextCursor,
+    ).not.toBeNull();
+    const posts = await idsOf(reader, 'odilo', 'posts');
+    expect(posts.filter((id) => intentions.includes(id))).toEqual([]);
+  });
+
+  test('finds an event that has ended, and says so', async () => {
+    const id = await published('event', 'Yolanda evening');
+    await community.database.write
+      .updateTable('publications')
+      .set({ begins_at: 0, ends_at: 1 })
+      .where('id', '=', id)
+      .execute();
+    const { body } = await search(reader, 'yolanda', '&kind=events');
+    expect(body.sections[0]?.results.map(({ _id, isPast }) => [_id, isPast])).toEqual([[id, true]]);
   });
 
   test('finds words with and without accents, by their beginnings, and all of them', async () => {

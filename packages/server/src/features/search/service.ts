@@ -9,6 +9,7 @@ import type { Finder, Hit } from '../../platform/search/finder.ts';
 import { parseSought, withoutQuotes, type Sought } from '../../platform/search/sought.ts';
 import { faithTerms } from '../../platform/search/terms.ts';
 import { excerptOf, markText } from '../../platform/search/words-of-text.ts';
+import { createBulletinFinder } from '../bulletins/index.ts';
 import { createGroupFinder } from '../groups/index.ts';
 import { createListingFinder } from '../marketplace/index.ts';
 import { fullName, namesOf } from '../people/index.ts';
@@ -28,9 +29,11 @@ type WordKind = Exclude<Kind, 'people'>;
 const KINDS: readonly Kind[] = [
   'people',
   'posts',
+  'intentions',
   'groups',
   'events',
   'parishes',
+  'bulletins',
   'resources',
   'articles',
   'listings',
@@ -42,7 +45,7 @@ const FIRST = 3;
 const LAST = 'g';
 
 const resultOf = (
-  { id, title, text, person, beginsAt, price }: Hit,
+  { id, title, text, person, beginsAt, isPast, price, parishId }: Hit,
   sought: Sought,
 ): Schemas['SearchResult'] => ({
   _id: id,
@@ -50,7 +53,9 @@ const resultOf = (
   excerpt: excerptOf(text, sought),
   ...(person === undefined ? {} : { person }),
   ...(beginsAt === undefined ? {} : { beginsAt }),
+  ...(isPast === true ? { isPast } : {}),
   ...(price === undefined ? {} : { price }),
+  ...(parishId === undefined ? {} : { parishId }),
 });
 
 /** A page can be empty although there are more. */
@@ -60,12 +65,15 @@ const isShown = ({ results, nextCursor }: Section): boolean => results.length > 
 export function createSearchService(dependencies: Dependencies) {
   const cursors = createCursors(dependencies.secrets.key('cursors'));
   const peopleFinder = createPeopleFinder(dependencies);
+  const posts = createPostFinder(dependencies);
   const publications = createPublicationFinder(dependencies);
   const finders: Readonly<Record<WordKind, Finder>> = {
-    posts: createPostFinder(dependencies),
+    posts: posts('ordinary'),
+    intentions: posts('intention'),
     groups: createGroupFinder(dependencies),
     events: publications('event'),
     parishes: publications('parish'),
+    bulletins: createBulletinFinder(dependencies),
     resources: publications('resource'),
     articles: publications('article'),
     listings: createListingFinder(dependencies),

@@ -13,6 +13,10 @@ export interface Hit {
   readonly person?: Schemas['Person'];
   /** When an event begins. */
   readonly beginsAt?: string;
+  /** Whether an event has ended. */
+  readonly isPast?: boolean;
+  /** The parish of a bulletin. */
+  readonly parishId?: string;
   /** The price of a listing in dollars. */
   readonly price?: number;
 }

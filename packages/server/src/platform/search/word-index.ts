@@ -13,6 +13,8 @@ export interface WordIndex {
   readonly rows: string;
   /** Only words with this condition count. It is in the index of the words. */
   readonly only?: RawBuilder<SqlBool>;
+  /** Only rows with this condition are found. An index has the ids of these rows in order. */
+  readonly rowsWith?: RawBuilder<SqlBool>;
 }
 
 interface Candidate {
@@ -132,14 +134,25 @@ export function createWordIndex({ read, dialect }: Pick<Database, 'read' | 'dial
       sql` union `,
     );
 
+  const rowsWith = index.rowsWith === undefined ? sql`` : sql` and ${index.rowsWith}`;
+
   const newestRows = (before: string): RawBuilder<unknown> =>
-    sql`select id from ${sql.table(index.rows)} where id < ${before} order by id desc limit ${sql.lit(TOGETHER)}`;
+    sql`select id from ${sql.table(index.rows)}
+      where id < ${before}${rowsWith} order by id desc limit ${sql.lit(TOGETHER)}`;
+
+  /** The conditions of a candidate besides its words. */
+  const included: readonly RawBuilder<SqlBool>[] =
+    index.rowsWith === undefined
+      ? []
+      : [
+          sql`(select id from ${sql.table(index.rows)}
+            where ${sql.table(index.rows)}.id = candidates.id${rowsWith}) is not null`,
+        ];
 
   async function candidates(source: RawBuilder<unknown>, unchecked: Sought): Promise<readonly Candidate[]> {
+    const conditions = [...included, ...unchecked.map(meets)];
     const matches =
-      unchecked.length === 0
-        ? sql`1`
-        : sql`case when ${sql.join(unchecked.map(meets), sql` and `)} then 1 else 0 end`;
+      conditions.length === 0 ? sql`1` : sql`case when ${sql.join(conditions, sql` and `)} then 1 else 0 end`;
     const query = sql<Candidate>`select candidates.id, ${matches} as matches from (
         select found.id from (${source}) as found order by found.id desc limit ${sql.lit(TOGETHER)}
       ) as candidates order by candidates.id desc`;
@@ -156,6 +169,8 @@ export function createWordIndex({ read, dialect }: Pick<Database, 'read' | 'dial
     const others = sought.filter((term) => term !== rarest || term.some((each) => each.words.length > 1));
     const all = { source: (before: string) => allOf(rarest, before), unchecked: others };
     if ((counts[place] ?? 0) <= FEW) return all;
+    // Few of the rows with a frequent word have the condition, so the rows with the condition are read instead.
+    if (index.rowsWith !== undefined) return { source: newestRows, unchecked: sought };
     const alike = await Promise.all(rarest.map(async (alternative) => alikeOf(leadOf(alternative))));
     const known = alike.flatMap((each) => each ?? []);
     if (!alike.includes(null) && known.length <= ALIKE) {

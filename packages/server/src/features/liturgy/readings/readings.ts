@@ -33,24 +33,33 @@ const byYear = (table: string): Map<string, References> =>
     }),
   );
 
-const sundays = byYear(sundayReadings);
-const propers = byYear(properReadings);
-const weekdays = new Map(linesOf(weekdayReadings).map(([key = '', ...references]) => [key, references]));
-const ordinary = new Map(
-  linesOf(ordinaryReadings).map(
-    ([key = '', first = '', psalm = '', evenFirst = '', evenPsalm = '', gospel = '']) => [
-      key,
-      { odd: [first, psalm, gospel], even: [evenFirst, evenPsalm, gospel] },
-    ],
+const readTables = () => ({
+  sundays: byYear(sundayReadings),
+  propers: byYear(properReadings),
+  weekdays: new Map(
+    linesOf(weekdayReadings).map(([key = '', ...references]): [string, References] => [key, references]),
   ),
-);
+  ordinary: new Map(
+    linesOf(ordinaryReadings).map(
+      ([key = '', first = '', psalm = '', evenFirst = '', evenPsalm = '', gospel = '']) => [
+        key,
+        { odd: [first, psalm, gospel], even: [evenFirst, evenPsalm, gospel] },
+      ],
+    ),
+  ),
+});
+
+let readOnce: ReturnType<typeof readTables> | undefined;
+
+/** Reads the tables at the first request, because the start of the server should not wait for them. */
+const tables = () => (readOnce ??= readTables());
 
 /** The year of the three-year cycle. A church year begins in Advent; those that three divides are years C. */
 const cycleOf = (churchYear: number): string => YEARS.charAt((churchYear + 2) % 3);
 
 function onSunday({ season, week }: CalendarDay, year: string): References | undefined {
   // Only the Sunday before Epiphany has no number here, and it is the second one after Christmas.
-  return sundays.get(`${season} ${week ?? 2} ${year}`);
+  return tables().sundays.get(`${season} ${week ?? 2} ${year}`);
 }
 
 function onWeekday(
@@ -61,9 +70,10 @@ function onWeekday(
 ): References | undefined {
   const weekday = weekdayOf(day);
   if (season === 'ordinary')
-    return ordinary.get(`${week} ${weekday}`)?.[churchYear % 2 === 1 ? 'odd' : 'even'];
+    return tables().ordinary.get(`${week} ${weekday}`)?.[churchYear % 2 === 1 ? 'odd' : 'even'];
   if (season === 'christmas' && day > epiphany && day < christmas)
-    return weekdays.get(`epiphany ${day - epiphany}`);
+    return tables().weekdays.get(`epiphany ${day - epiphany}`);
+  const { weekdays } = tables();
   return weekdays.get(dateOf(day).slice(5)) ?? weekdays.get(`${season} ${week ?? 0} ${weekday}`);
 }
 
@@ -71,7 +81,7 @@ function referencesOn(day: number, found: CalendarDay, landmarks: Landmarks): Re
   const churchYear = Number(dateOf(day).slice(0, 4)) + (day >= landmarks.advent ? 1 : 0);
   const year = cycleOf(churchYear);
   const ofDay = weekdayOf(day) === 0 ? onSunday(found, year) : onWeekday(day, found, landmarks, churchYear);
-  const own = propers.get(`${found.celebration.title.en} ${year}`);
+  const own = tables().propers.get(`${found.celebration.title.en} ${year}`);
   if (own === undefined) return ofDay ?? [];
   return own.map((reference, place) => (reference === WEEKDAY ? (ofDay?.[place] ?? '') : reference));
 }
