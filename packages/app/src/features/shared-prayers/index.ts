@@ -1,0 +1,1 @@
+export { sharedPrayerList } from './lazy-shared-prayer-list.ts';
