@@ -1,0 +1,3 @@
+export { calendarRange, type CalendarRange } from './calendar-days.ts';
+export type { CalendarDayInfo, CalendarEntry, CalendarViewName } from './calendar-types.ts';
+export { CalendarView, type CalendarViewProps } from './calendar-view.tsx';

@@ -1,0 +1,2 @@
+export { createMemberCalendar } from './member-calendar.ts';
+export { calendarViewRoutes } from './routes.ts';
