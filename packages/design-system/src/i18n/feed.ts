@@ -8,6 +8,8 @@ export type FeedMessages = {
   readonly shares: (count: number) => string;
   /** Names the menu of a post or a comment. */
   readonly more: string;
+  /** Names the menu of the reactions that have no button of their own. */
+  readonly otherReactions: string;
   readonly edited: string;
   readonly showMore: string;
   readonly showLess: string;

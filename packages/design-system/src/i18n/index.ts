@@ -1,3 +1,4 @@
+export type { CalendarMessages } from './calendar.ts';
 export type { ChatMessages } from './chat.ts';
 export type { ComponentMessages } from './components.ts';
 export type { ControlMessages } from './controls.ts';

@@ -36,6 +36,8 @@ const shared: Record<string, readonly string[]> = {
     'controls.pages',
     'market.photoCount',
     'media.volume',
+    'patterns.adoration',
+    'patterns.confession',
   ],
   it: ['chat.reactionTypes.amen', 'media.volume'],
   pl: ['chat.reactionTypes.amen', 'controls.minimum', 'feed.submitKeys'],

@@ -1,3 +1,4 @@
+import type { CalendarMessages } from './calendar.ts';
 import type { ChatMessages } from './chat.ts';
 import type { ComponentMessages } from './components.ts';
 import type { ControlMessages } from './controls.ts';
@@ -12,6 +13,7 @@ import type { TimeMessages } from './time.ts';
 
 /** All built-in strings of one language, grouped by area. */
 export type Messages = {
+  readonly calendar: CalendarMessages;
   readonly chat: ChatMessages;
   readonly components: ComponentMessages;
   readonly controls: ControlMessages;

@@ -21,6 +21,8 @@ export { IconForward } from './forward.tsx';
 export { IconGlobe } from './globe.tsx';
 export { IconHeartFilled } from './heart-filled.tsx';
 export { IconHeart } from './heart.tsx';
+export { IconHeartPlus } from './heart-plus.tsx';
+export { IconFlower } from './flower.tsx';
 export { IconHome } from './home.tsx';
 export { IconImage } from './image.tsx';
 export { IconInfo } from './info.tsx';

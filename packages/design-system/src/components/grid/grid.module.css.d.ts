@@ -7,6 +7,7 @@
  */
 
 declare const root: string;
+declare const xs: string;
 declare const sm: string;
 declare const md: string;
 declare const lg: string;
@@ -18,6 +19,7 @@ declare const gap6: string;
 
 declare const __default_export__: {
 	root: typeof root;
+	xs: typeof xs;
 	sm: typeof sm;
 	md: typeof md;
 	lg: typeof lg;

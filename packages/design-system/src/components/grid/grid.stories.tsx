@@ -48,6 +48,9 @@ export const Overview: Story = {
 };
 
 export const Default: Story = {};
+/** A phone shows two short fields in a row. */
+export const NarrowestColumns: Story = { args: { columns: 'xs', gap: 4 } };
+
 export const NarrowColumns: Story = { args: { columns: 'sm', gap: 4 } };
 export const WideColumns: Story = { args: { columns: 'lg', gap: 6 } };
 

@@ -15,6 +15,19 @@ it('leaves each cell the height of its own content if they are aligned at the st
   expect(screen.getByText('Faith').element().getBoundingClientRect().height).toBeLessThan(100);
 });
 
+it('has two of the narrowest columns next to each other on a phone', async () => {
+  const screen = await mount(
+    <Grid columns="xs" gap={4} style={{ inlineSize: '343px' }}>
+      <p>Faith</p>
+      <p>Hope</p>
+    </Grid>,
+  );
+  const [faith, hope] = ['Faith', 'Hope'].map((name) =>
+    screen.getByText(name).element().getBoundingClientRect(),
+  );
+  expect(hope?.top).toBe(faith?.top);
+});
+
 it('gives a single cell only the width of a column', async () => {
   const screen = await mount(
     <Grid columns="sm" style={{ inlineSize: '60rem' }}>

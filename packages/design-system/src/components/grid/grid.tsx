@@ -6,7 +6,7 @@ export type GridProps = Omit<ComponentProps<'div'>, 'ref'> & {
   /** The HTML element. */
   as?: 'div' | 'ul' | 'ol' | 'section';
   /** The minimum width of a column. There are as many columns as fit. With `thirds` there are three columns or one. */
-  columns?: 'sm' | 'md' | 'lg' | 'thirds';
+  columns?: 'xs' | 'sm' | 'md' | 'lg' | 'thirds';
   /** The space between the cells: 16, 24 or 32 px. */
   gap?: 4 | 5 | 6;
   /** With `start` each cell has the height of its own content. By default, the cells of a row have the same height. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { MentionTextArea, type MentionablePerson } from './mention-text-area.tsx';
@@ -87,4 +87,21 @@ it('suggests nobody after the field is left, and nobody for a name that nobody h
   await expect.element(screen.getByRole('listbox')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Before' }));
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('has a list that is wider than a narrow field, and stays on the screen', async () => {
+  await page.viewport(375, 800);
+  const screen = await mount(
+    <div className="narrow">
+      <style>{'.narrow { inline-size: 160px; margin-inline-start: 120px; }'}</style>
+      <Searched aria-label="Your post" />
+    </div>,
+  );
+  await userEvent.type(screen.getByRole('textbox'), '@m');
+  const list = screen.getByRole('listbox');
+  await expect.element(list).toBeVisible();
+  await expect.poll(() => list.element().getBoundingClientRect().width).toBeGreaterThan(300);
+  const { left, right } = list.element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(375);
 });

@@ -24,6 +24,7 @@ export const feed: FeedMessages = {
     other: '# مشاركة',
   }),
   more: 'المزيد',
+  otherReactions: 'تفاعلات أخرى',
   edited: 'معدَّل',
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',

@@ -10,6 +10,7 @@ export const feed: FeedMessages = {
   shareThisPost: 'Share this post',
   shares: counted({ one: '# share', other: '# shares' }),
   more: 'More',
+  otherReactions: 'Other reactions',
   edited: 'edited',
   showMore: 'Show more',
   showLess: 'Show less',

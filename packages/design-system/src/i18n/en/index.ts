@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { calendar } from './calendar.ts';
 import { chat } from './chat.ts';
 import { components } from './components.ts';
 import { controls } from './controls.ts';
@@ -12,6 +13,7 @@ import { people } from './people.ts';
 import { time } from './time.ts';
 
 export const messages: Messages = {
+  calendar,
   chat,
   components,
   controls,

@@ -10,6 +10,7 @@ export const feed: FeedMessages = {
   shareThisPost: 'Compartir esta publicación',
   shares: counted({ one: '# vez compartida', other: '# veces compartida' }),
   more: 'Más',
+  otherReactions: 'Otras reacciones',
   edited: 'editada',
   showMore: 'Ver más',
   showLess: 'Ver menos',

@@ -10,6 +10,7 @@ export const feed: FeedMessages = {
   shareThisPost: 'Partager cette publication',
   shares: counted({ one: '# partage', other: '# partages' }),
   more: 'Plus',
+  otherReactions: 'Autres réactions',
   edited: 'modifiée',
   showMore: 'Afficher la suite',
   showLess: 'Réduire',

@@ -10,6 +10,7 @@ export const feed: FeedMessages = {
   shareThisPost: 'Condividi questo post',
   shares: counted({ one: '# condivisione', other: '# condivisioni' }),
   more: 'Altro',
+  otherReactions: 'Altre reazioni',
   edited: 'modificato',
   showMore: 'Mostra di più',
   showLess: 'Mostra meno',

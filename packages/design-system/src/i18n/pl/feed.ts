@@ -10,6 +10,7 @@ export const feed: FeedMessages = {
   shareThisPost: 'Udostępnij ten wpis',
   shares: counted({ one: '# udostępnienie', few: '# udostępnienia', other: '# udostępnień' }),
   more: 'Więcej',
+  otherReactions: 'Inne reakcje',
   edited: 'edytowano',
   showMore: 'Pokaż więcej',
   showLess: 'Pokaż mniej',

@@ -10,6 +10,7 @@ export const feed: FeedMessages = {
   shareThisPost: 'Compartilhar esta publicação',
   shares: counted({ one: '# compartilhamento', other: '# compartilhamentos' }),
   more: 'Mais',
+  otherReactions: 'Outras reações',
   edited: 'editada',
   showMore: 'Ver mais',
   showLess: 'Ver menos',

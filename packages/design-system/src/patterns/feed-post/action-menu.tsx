@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { IconMore } from '../../icons/more.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
@@ -11,6 +11,8 @@ type ActionMenuProps = {
   items: readonly ActionItem[];
   /** The accessible name of the button. By default it comes from the feed's strings. */
   label?: string;
+  /** The icon of the button. */
+  icon?: ReactNode;
   className?: string | undefined;
 };
 
@@ -26,13 +28,22 @@ const preload = () => {
 };
 
 /** Secondary actions on a post or a comment. */
-export function ActionMenu({ items, label, className }: ActionMenuProps) {
+export function ActionMenu({ items, label, icon: given, className }: ActionMenuProps) {
   const feed = useFeedMessages();
   const name = label ?? feed.more;
+  const icon = given ?? <IconMore />;
   const [opened, setOpened] = useState<Opened | null>(null);
   if (items.length === 0) return null;
   if (opened !== null) {
-    return <opened.Menu byKeyboard={opened.byKeyboard} className={className} items={items} label={name} />;
+    return (
+      <opened.Menu
+        byKeyboard={opened.byKeyboard}
+        className={className}
+        icon={icon}
+        items={items}
+        label={name}
+      />
+    );
   }
 
   // A feed has many menus that nobody opens, so their code is loaded when the first menu is about to open.
@@ -49,7 +60,7 @@ export function ActionMenu({ items, label, className }: ActionMenuProps) {
       {...(className === undefined ? {} : { className })}
       aria-expanded={false}
       aria-haspopup="menu"
-      icon={<IconMore />}
+      icon={icon}
       label={name}
       onClick={(event: MouseEvent) => void open(event.detail === 0)}
       onFocus={preload}

@@ -104,7 +104,9 @@ export const Video: Story = {
   play: async ({ canvas }) => {
     const video = canvas.getByLabelText<HTMLVideoElement>('A golden ball rolls over blue ground');
     await expect(video.controls).toBe(true);
-    await waitFor(() => expect(video.readyState).toBeGreaterThan(0));
+    // Its first frame takes the place of a poster.
+    await waitFor(() => expect(video.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA));
+    await expect(video.currentSrc).toMatch(/#t=0\.001$/u);
   },
 };
 

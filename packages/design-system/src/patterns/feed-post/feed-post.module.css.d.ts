@@ -20,6 +20,7 @@ declare const title: string;
 declare const actions: string;
 declare const action: string;
 declare const on: string;
+declare const others: string;
 declare const button: string;
 declare const count: string;
 declare const ghostAction: string;
@@ -41,6 +42,7 @@ declare const __default_export__: {
 	actions: typeof actions;
 	action: typeof action;
 	on: typeof on;
+	others: typeof others;
 	button: typeof button;
 	count: typeof count;
 	ghostAction: typeof ghostAction;

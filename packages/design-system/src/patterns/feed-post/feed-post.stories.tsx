@@ -4,10 +4,16 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Grid } from '../../components/grid/grid.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
-import { IconCandle } from '../../icons/candle.tsx';
+import { IconHandsPraying } from '../../icons/hands-praying.tsx';
 import { FeedPost } from './feed-post.tsx';
 import { KeptPost, samplePost } from './post-samples.tsx';
-import { sampleIntercession, sampleLike, samplePrayer } from './sample-reactions.tsx';
+import {
+  sampleIntercession,
+  sampleJoy,
+  sampleLike,
+  samplePrayer,
+  sampleThanks,
+} from './sample-reactions.tsx';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
 import { longName, longText, samplePicture, unbrokenWord } from './samples.ts';
 
@@ -122,12 +128,32 @@ export const SeveralReactions: Story = {
   },
 };
 
+/** Other reactions are in a menu until somebody has chosen them. */
+export const OtherReactions: Story = {
+  parameters: { picture: 'page' },
+  args: { otherReactions: [sampleThanks(3), sampleJoy(0)] },
+  render: (args) => (
+    <div style={{ maxInlineSize: '42rem', minBlockSize: '24rem', marginInline: 'auto' }}>
+      <KeptPost {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Thanks' })).toHaveAccessibleDescription(
+      '3 people give thanks',
+    );
+    canvas.getByRole('button', { name: 'Other reactions' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await within(document.body).findByRole('menu');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Joy' })).toHaveFocus());
+  },
+};
+
 /** A reaction with a long name. On a phone only its icon is visible. */
 export const PrayerIntention: Story = {
   args: {
     notice: (
       <Badge tone="primary">
-        <IconCandle /> Prayer intention
+        <IconHandsPraying /> Prayer intention
       </Badge>
     ),
     title: '',

@@ -6,7 +6,7 @@ import { mount } from '../../../test/mount.tsx';
 import { hitAreaHeight } from '../../../test/hit-area.ts';
 import { FeedPostSkeleton } from './feed-post-skeleton.tsx';
 import { FeedPost, type FeedPostProps } from './feed-post.tsx';
-import { sampleIntercession, sampleLike } from './sample-reactions.tsx';
+import { sampleIntercession, sampleJoy, sampleLike, sampleThanks } from './sample-reactions.tsx';
 import { longText } from './samples.ts';
 
 const nothing = () => undefined;
@@ -85,6 +85,40 @@ function Liking() {
   const reactions = [sampleLike(12 + Number(liked), liked)];
   return <FeedPost {...sample} onReact={() => setLiked(!liked)} reactions={reactions} />;
 }
+
+function OtherReactions() {
+  const [isJoyful, setJoyful] = useState(false);
+  const otherReactions = [sampleThanks(2), sampleJoy(Number(isJoyful), isJoyful)];
+  return <FeedPost {...sample} onReact={() => setJoyful(!isJoyful)} otherReactions={otherReactions} />;
+}
+
+describe('other reactions', () => {
+  it('have a button if somebody has chosen them, and are otherwise in the menu', async () => {
+    const screen = await mount(<OtherReactions />);
+    const button = (name: string) => screen.getByRole('button', { name, exact: true });
+    await expect.element(button('Thanks')).toHaveAccessibleDescription('2 people give thanks');
+    await expect.element(button('Joy')).not.toBeInTheDocument();
+    button('Other reactions').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Joy' })).toHaveFocus();
+    await expect.element(screen.getByRole('menuitem', { name: 'Thanks' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Joy')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Joy')).toHaveAccessibleDescription('1 person rejoices');
+  });
+
+  it('keep the focus when nobody has chosen them any more', async () => {
+    const screen = await mount(<OtherReactions />);
+    const joy = screen.getByRole('button', { name: 'Joy' });
+    await screen.getByRole('button', { name: 'Other reactions' }).click();
+    await screen.getByRole('menuitem', { name: 'Joy' }).click();
+    await expect.element(joy).toHaveAttribute('aria-pressed', 'true');
+    joy.element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(joy).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(joy).toHaveFocus();
+  });
+});
 
 describe('the keyboard of a post', () => {
   it('Tab moves to the post itself and then to its controls, in their visual order', async () => {

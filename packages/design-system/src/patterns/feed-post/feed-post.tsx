@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Avatar } from '../../components/avatar/avatar.tsx';
 import type { Person } from '../../components/avatar/initials.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -7,6 +7,7 @@ import { Time } from '../../components/time/time.tsx';
 import { ToggleButton } from '../../components/toggle-button/toggle-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { IconComment } from '../../icons/comment.tsx';
+import { IconHeartPlus } from '../../icons/heart-plus.tsx';
 import { IconShare } from '../../icons/share.tsx';
 import { useFeedMessages } from '../../i18n/use-feed-messages.ts';
 import { RouterLink } from '../../provider/router-link.tsx';
@@ -75,6 +76,8 @@ export type FeedPostProps<Type extends string = string> = Omit<
   preview?: ReactNode;
   /** The reactions that a reader can choose from, in their order on the post. */
   reactions: readonly PostReaction<Type>[];
+  /** Reactions that are offered in a menu. One that somebody has chosen has a button with its count instead. */
+  otherReactions?: readonly PostReaction<Type>[];
   /** Called with the type when the reader turns a reaction on or off. */
   onReact: (type: Type) => void;
   /** The number of comments. */
@@ -98,6 +101,7 @@ export type FeedPostProps<Type extends string = string> = Omit<
 };
 
 const nothing: readonly ActionItem[] = [];
+const noReactions: readonly never[] = [];
 
 /** A post of a feed with its author, date, content and actions. */
 export function FeedPost<Type extends string = string>({
@@ -114,6 +118,7 @@ export function FeedPost<Type extends string = string>({
   media = null,
   preview,
   reactions,
+  otherReactions = noReactions,
   onReact,
   commentsCount,
   onComment,
@@ -137,6 +142,15 @@ export function FeedPost<Type extends string = string>({
     time: `${baseId}time`,
   };
   const hasTitle = title.trim() !== '';
+  const [used, setUsed] = useState<readonly Type[]>([]);
+  // A button that the reader has pressed stays, so that it does not lose the focus when its count becomes zero.
+  const hasButton = ({ type, count, pressed }: PostReaction<Type>) =>
+    count > 0 || pressed || used.includes(type);
+  const others = new Set(otherReactions.map(({ type }) => type));
+  const react = (type: Type) => {
+    if (others.has(type)) setUsed([...used, type]);
+    onReact(type);
+  };
   return (
     <article
       {...props}
@@ -201,26 +215,36 @@ export function FeedPost<Type extends string = string>({
         />
       )}
       <footer className={styles.actions} data-part="actions">
-        {reactions.map(({ type, label, icon, pressedIcon = icon, count, description, pressed }) => (
-          <PostAction count={count} key={type} on={pressed}>
-            <ToggleButton
-              aria-describedby={`${baseId}${type}`}
-              aria-label={label}
-              className={styles.button}
-              leadingIcon={pressed ? pressedIcon : icon}
-              onPressedChange={() => onReact(type)}
-              pressed={pressed}
-              size="sm"
-              tone="danger"
-              variant="ghost"
-            >
-              <span className={styles.word}>{label}</span>
-              <VisuallyHidden aria-hidden id={`${baseId}${type}`}>
-                {description}
-              </VisuallyHidden>
-            </ToggleButton>
-          </PostAction>
-        ))}
+        {[...reactions, ...otherReactions.filter(hasButton)].map(
+          ({ type, label, icon, pressedIcon = icon, count, description, pressed }) => (
+            <PostAction count={count} key={type} on={pressed}>
+              <ToggleButton
+                aria-describedby={`${baseId}${type}`}
+                aria-label={label}
+                className={styles.button}
+                leadingIcon={pressed ? pressedIcon : icon}
+                onPressedChange={() => react(type)}
+                pressed={pressed}
+                size="sm"
+                tone="danger"
+                variant="ghost"
+              >
+                {others.has(type) ? null : <span className={styles.word}>{label}</span>}
+                <VisuallyHidden aria-hidden id={`${baseId}${type}`}>
+                  {description}
+                </VisuallyHidden>
+              </ToggleButton>
+            </PostAction>
+          ),
+        )}
+        <ActionMenu
+          className={styles.others}
+          icon={<IconHeartPlus />}
+          items={otherReactions
+            .filter((reaction) => !hasButton(reaction))
+            .map(({ type, label, icon }) => ({ label, icon, onSelect: () => react(type) }))}
+          label={feed.otherReactions}
+        />
         <PostAction count={commentsCount}>
           <Button
             aria-describedby={`${baseId}comments`}

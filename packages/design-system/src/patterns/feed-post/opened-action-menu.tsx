@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   MenuContent,
   MenuItem,
@@ -7,7 +7,6 @@ import {
   MenuTrigger,
 } from '../../components/dropdown-menu/dropdown-menu.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
-import { IconMore } from '../../icons/more.tsx';
 import type { ActionItem } from './action-item.ts';
 
 const entriesOf = (items: readonly ActionItem[]) =>
@@ -21,13 +20,14 @@ type OpenedActionMenuProps = {
   items: readonly ActionItem[];
   /** The accessible name of the button. */
   label: string;
+  icon: ReactNode;
   className: string | undefined;
   /** Whether to focus the first entry, because the member opened the menu with the keyboard. */
   byKeyboard: boolean;
 };
 
 /** Replaces the menu's button when the menu is first opened. */
-export function OpenedActionMenu({ items, label, className, byKeyboard }: OpenedActionMenuProps) {
+export function OpenedActionMenu({ items, label, icon, className, byKeyboard }: OpenedActionMenuProps) {
   const [open, setOpen] = useState(true);
   // Destructive actions are last and separated from the others, so that nobody presses them by mistake.
   const harmless = items.filter(({ tone }) => tone !== 'danger');
@@ -45,7 +45,7 @@ export function OpenedActionMenu({ items, label, className, byKeyboard }: Opened
   return (
     <MenuRoot onOpenChange={setOpen} open={open}>
       <MenuTrigger>
-        <IconButton {...(className === undefined ? {} : { className })} icon={<IconMore />} label={label} />
+        <IconButton {...(className === undefined ? {} : { className })} icon={icon} label={label} />
       </MenuTrigger>
       <MenuContent align="end">
         {entriesOf(harmless)}

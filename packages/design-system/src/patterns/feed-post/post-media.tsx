@@ -53,6 +53,9 @@ type VideoProps = { media: VideoMedia; name: string };
 const tallest = 4 / 5;
 const columnWidth = 672;
 
+// Safari on a phone paints no frame of a video before it plays, unless the address names a time.
+const firstFrame = '#t=0.001';
+
 export function PostPicture({ media, name, eager, isTile = false, children }: PictureProps) {
   const keyboardScrolling = useKeyboardScrolling();
   const feed = useFeedMessages();
@@ -125,13 +128,13 @@ export function PostVideo({ media, name }: VideoProps) {
           onLoadedMetadata={({ currentTarget }) => {
             // A feed can unmount a post whose video was paused. When the post is mounted again, the video
             // starts where it was paused.
-            if (currentTarget.currentTime === 0 && seconds > 0) currentTarget.currentTime = seconds;
+            if (currentTarget.currentTime < 0.01 && seconds > 0) currentTarget.currentTime = seconds;
           }}
           onPause={({ currentTarget }) => setSeconds(currentTarget.ended ? 0 : currentTarget.currentTime)}
           playsInline
           preload="metadata"
         >
-          <source onError={() => setFailed(true)} src={src} type={contentType} />
+          <source onError={() => setFailed(true)} src={`${src}${firstFrame}`} type={contentType} />
         </video>
       )}
     </div>

@@ -1,4 +1,6 @@
-import { IconCandle } from '../../icons/candle.tsx';
+import { IconHandsPraying } from '../../icons/hands-praying.tsx';
+import { IconFaceLaughing } from '../../icons/face-laughing.tsx';
+import { IconFlower } from '../../icons/flower.tsx';
 import { IconHeartFilled } from '../../icons/heart-filled.tsx';
 import { IconHeart } from '../../icons/heart.tsx';
 import { counting } from '../../i18n/plural.ts';
@@ -7,6 +9,8 @@ import type { PostReaction } from './feed-post.tsx';
 const counted = counting('en');
 const likes = counted({ one: '# like', other: '# likes' });
 const intercessors = counted({ one: '# person is praying', other: '# people are praying' });
+const thanks = counted({ one: '# person gives thanks', other: '# people give thanks' });
+const joys = counted({ one: '# person rejoices', other: '# people rejoice' });
 const prayers = counted({ one: '# prayer', other: '# prayers' });
 
 export const sampleLike = (count: number, pressed = false): PostReaction => ({
@@ -23,7 +27,7 @@ export const sampleLike = (count: number, pressed = false): PostReaction => ({
 export const samplePrayer = (count: number, pressed = false): PostReaction => ({
   type: 'prayer',
   label: 'Pray',
-  icon: <IconCandle />,
+  icon: <IconHandsPraying />,
   count,
   description: prayers(count),
   pressed,
@@ -37,7 +41,25 @@ export const sampleIntercession = (count: number, pressed = false): PostReaction
   description: intercessors(count),
 });
 
-const samples = [sampleLike, samplePrayer, sampleIntercession];
+export const sampleThanks = (count: number, pressed = false): PostReaction => ({
+  type: 'thanks',
+  label: 'Thanks',
+  icon: <IconFlower />,
+  count,
+  description: thanks(count),
+  pressed,
+});
+
+export const sampleJoy = (count: number, pressed = false): PostReaction => ({
+  type: 'joy',
+  label: 'Joy',
+  icon: <IconFaceLaughing />,
+  count,
+  description: joys(count),
+  pressed,
+});
+
+const samples = [sampleLike, samplePrayer, sampleIntercession, sampleThanks, sampleJoy];
 
 /** Turns the reaction with this type on or off. */
 export const toggleSample = (reactions: readonly PostReaction[], type: string): readonly PostReaction[] =>

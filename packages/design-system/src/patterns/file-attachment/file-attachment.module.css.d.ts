@@ -13,6 +13,7 @@ declare const texts: string;
 declare const name: string;
 declare const ending: string;
 declare const stem: string;
+declare const actions: string;
 declare const state: string;
 
 declare const __default_export__: {
@@ -23,6 +24,7 @@ declare const __default_export__: {
 	name: typeof name;
 	ending: typeof ending;
 	stem: typeof stem;
+	actions: typeof actions;
 	state: typeof state;
 };
 export default __default_export__;

@@ -134,17 +134,19 @@ export function FileAttachment({
           />
         ) : null}
       </div>
-      {actions}
-      <FileActions
-        name={plainName}
-        onCancel={moving ? onCancel : undefined}
-        onDownload={onDownload}
-        onRemove={moving ? undefined : onRemove}
-        onRetry={state === 'error' ? onRetry : undefined}
-        onView={onView}
-        viewHref={viewHref}
-        downloadHref={downloadHref}
-      />
+      <div className={styles.actions} data-part="actions">
+        {actions}
+        <FileActions
+          name={plainName}
+          onCancel={moving ? onCancel : undefined}
+          onDownload={onDownload}
+          onRemove={moving ? undefined : onRemove}
+          onRetry={state === 'error' ? onRetry : undefined}
+          onView={onView}
+          viewHref={viewHref}
+          downloadHref={downloadHref}
+        />
+      </div>
     </div>
   );
 }

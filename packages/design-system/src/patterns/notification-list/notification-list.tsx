@@ -11,6 +11,7 @@ import { IconCheck } from '../../icons/check.tsx';
 import { IconComment } from '../../icons/comment.tsx';
 import { IconFlag } from '../../icons/flag.tsx';
 import { IconCandle } from '../../icons/candle.tsx';
+import { IconHandsPraying } from '../../icons/hands-praying.tsx';
 import { IconHeart } from '../../icons/heart.tsx';
 import type { IconProps } from '../../icons/icon.tsx';
 import { IconMessage } from '../../icons/message.tsx';
@@ -110,7 +111,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   reply: IconReply,
   mention: IconMention,
   like: IconHeart,
-  prayer: IconCandle,
+  prayer: IconHandsPraying,
   message: IconMessage,
   listing: IconStore,
   plan: IconCandle,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { IconBook } from '../../icons/book.tsx';
-import { IconCandle } from '../../icons/candle.tsx';
+import { IconHandsPraying } from '../../icons/hands-praying.tsx';
 import { IconHeart } from '../../icons/heart.tsx';
 import { IconUser } from '../../icons/user.tsx';
 import { unbrokenWord } from '../feed-post/samples.ts';
@@ -9,7 +9,7 @@ import { PostIdeas, type PostIdea } from './post-ideas.tsx';
 
 const ideas: readonly PostIdea[] = [
   { id: 'introduction', title: 'Introduce yourself', example: 'Hello! I am Clare, and…', icon: <IconUser /> },
-  { id: 'prayer', title: 'Ask for prayer', example: 'Please pray for…', icon: <IconCandle /> },
+  { id: 'prayer', title: 'Ask for prayer', example: 'Please pray for…', icon: <IconHandsPraying /> },
   { id: 'thanks', title: 'Give thanks', example: 'Today I thank God for…', icon: <IconHeart /> },
   {
     id: 'verse',

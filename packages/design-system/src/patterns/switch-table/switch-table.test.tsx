@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeConformance } from '../../../test/conformance.tsx';
 import { mount } from '../../../test/mount.tsx';
 import { Switch } from '../../components/switch/switch.tsx';
@@ -34,4 +34,18 @@ it('Tab moves from switch to switch, and Space changes one', async () => {
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(onChange.mock.calls).toEqual([['email']]);
+});
+
+it('does not break a name in the narrow card of a small phone', async () => {
+  await page.viewport(320, 640);
+  const rows = [{ id: 'comments', label: 'Comentarios', cells: {} }];
+  const screen = await mount(
+    <div style={{ inlineSize: '248px' }}>
+      <SwitchTable {...sample} groups={[{ label: 'Posts', rows }]} />
+    </div>,
+  );
+  const name = screen.getByText('Comentarios').element();
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  expect(range.getClientRects()).toHaveLength(1);
 });

@@ -9,10 +9,11 @@
 declare const root: string;
 declare const columns: string;
 declare const content: string;
+declare const heading: string;
+declare const folded: string;
 declare const start: string;
 declare const end: string;
 declare const strip: string;
-declare const folded: string;
 declare const unfold: string;
 declare const compact: string;
 declare const wide: string;
@@ -21,10 +22,11 @@ declare const __default_export__: {
 	root: typeof root;
 	columns: typeof columns;
 	content: typeof content;
+	heading: typeof heading;
+	folded: typeof folded;
 	start: typeof start;
 	end: typeof end;
 	strip: typeof strip;
-	folded: typeof folded;
 	unfold: typeof unfold;
 	compact: typeof compact;
 	wide: typeof wide;

@@ -77,6 +77,22 @@ describe('ThreeColumnLayout', () => {
     await expect.element(end).toBeVisible();
   });
 
+  it('shows the heading above the button that expands the cards on a phone', async () => {
+    await page.viewport(375, 800);
+    const screen = await mount(
+      <ThreeColumnLayout end="End" endLabel="In your calendar" heading={<h1>Events</h1>}>
+        <a href="#content">Content</a>
+      </ThreeColumnLayout>,
+    );
+    const [heading, button, content] = [
+      screen.getByRole('heading', { name: 'Events' }),
+      screen.getByRole('button', { name: 'In your calendar' }),
+      screen.getByRole('link', { name: 'Content' }),
+    ].map((locator) => locator.element().getBoundingClientRect());
+    expect(heading?.bottom).toBeLessThanOrEqual(button?.top ?? 0);
+    expect(button?.bottom).toBeLessThanOrEqual(content?.top ?? 0);
+  });
+
   it('shows the strip above the content on a phone, instead of the cards', async () => {
     await page.viewport(375, 800);
     const screen = await mount(

@@ -6,6 +6,8 @@ import styles from './three-column-layout.module.css';
 export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
   /** The menu of the section. It is hidden on narrow screens, where the bottom bar replaces it. */
   start?: ReactNode;
+  /** The title of the page, if the content does not have it. On a phone it is above the button of `endLabel`. */
+  heading?: ReactNode;
   /** The content of the page. */
   children: ReactNode;
   /**
@@ -29,6 +31,7 @@ export type ThreeColumnLayoutProps = ComponentProps<'div'> & {
 /** A page with content between a menu and related cards. The outer columns are sticky. */
 export function ThreeColumnLayout({
   start,
+  heading,
   end,
   endLabel,
   strip,
@@ -52,23 +55,24 @@ export function ThreeColumnLayout({
             {strip}
           </div>
         )}
-        {endLabel === undefined ? null : (
-          // Does not use Collapsible, which would need another request before the first screen is shown.
-          <div className={styles.folded} data-part="folded">
-            <button
-              aria-controls={foldId}
-              aria-expanded={isUnfolded}
-              className={styles.unfold}
-              onClick={() => setUnfolded(!isUnfolded)}
-              type="button"
-            >
-              {endLabel}
-            </button>
-            {/* A second copy of the cards. It is rendered only on demand, because most readers never need it. */}
-            <div id={foldId}>{isUnfolded ? end : null}</div>
-          </div>
-        )}
         <div className={styles.content} data-part="content">
+          {heading === undefined ? null : <div className={styles.heading}>{heading}</div>}
+          {endLabel === undefined ? null : (
+            // Does not use Collapsible, which would need another request before the first screen is shown.
+            <div className={styles.folded} data-part="folded">
+              <button
+                aria-controls={foldId}
+                aria-expanded={isUnfolded}
+                className={styles.unfold}
+                onClick={() => setUnfolded(!isUnfolded)}
+                type="button"
+              >
+                {endLabel}
+              </button>
+              {/* A second copy of the cards. It is rendered only on demand, because most readers never need it. */}
+              <div id={foldId}>{isUnfolded ? end : null}</div>
+            </div>
+          )}
           {children}
         </div>
         <div className={styles.end} data-part="end" ref={keyboardScrolling}>
