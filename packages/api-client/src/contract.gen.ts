@@ -1207,6 +1207,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's own calendar
+         * @description The events that the caller has signed up for, those that name one of the caller's groups or the caller's parish,
+         *     and the liturgical days of the caller's region. An event that recurs has an entry for each time. The answer has
+         *     at most 1,000 entries, the earliest first. The period can have up to 62 days.
+         */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -1228,6 +1250,124 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharedPrayer/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the shared prayers of the caller's friends, groups and parish
+         * @description With `open`, those that are not over, the soonest first. With `mine`, all that the caller started or has a slot
+         *     in, the latest first.
+         */
+        get: operations["listSharedPrayers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharedPrayer/getById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a shared prayer with its slots */
+        get: operations["getSharedPrayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharedPrayer/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a rosary, a novena or hours of adoration that members divide among themselves */
+        post: operations["createSharedPrayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharedPrayer/close/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End a shared prayer, or cancel it
+         * @description Afterwards nobody can take a slot. A cancellation also notifies the members who have one. A closed shared prayer
+         *     cannot be opened again; a repeat changes nothing.
+         */
+        put: operations["closeSharedPrayer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharedPrayer/slot/{id}/{slot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a slot
+         * @description A member has a slot at most once; a repeat changes nothing. If others were faster, the answer is 400 with the id
+         *     `slot.full`.
+         */
+        put: operations["takeSlot"];
+        post?: never;
+        /**
+         * Give back a slot
+         * @description It is not an error if the caller did not have the slot.
+         */
+        delete: operations["giveBackSlot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sharedPrayer/slot/{id}/{slot}/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a member from a slot, as the member who started the prayer */
+        delete: operations["removeFromSlot"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3612,6 +3752,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/parish/follow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a parish, or change how the caller follows it
+         * @description Each field of the body that is omitted stays as it is; for a new follow it is false. A member can follow 50 parishes,
+         *     and one of them is their parish. Making another one theirs does not end the first follow. Repeating the call is not
+         *     an error.
+         */
+        put: operations["followParish"];
+        post?: never;
+        /**
+         * Stop following a parish
+         * @description If it was the caller's parish, they have none afterwards. Repeating the call is not an error.
+         */
+        delete: operations["unfollowParish"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/followed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the parishes that the caller follows
+         * @description The caller's own parish comes first, then the others by name. Leaves out parishes that are not published.
+         */
+        get: operations["listFollowedParishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members who choose to be seen as followers of a parish
+         * @description The newest first. Leaves out members with a block between them and the caller, and hidden members.
+         */
+        get: operations["listParishMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/resource/save/{id}": {
         parameters: {
             query?: never;
@@ -3679,6 +3885,358 @@ export interface paths {
          * @description Repeating the call is not an error.
          */
         delete: operations["withdrawCorrection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/claim/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the caller's claim and role for a parish */
+        get: operations["getParishClaim"];
+        put?: never;
+        /**
+         * Claim a parish
+         * @description With `email`, the server sends a code to an address of the domain of the parish. With `letter`, an administrator sends
+         *     a code by letter. After the code is entered, an administrator decides. A member can have three open claims. A second
+         *     claim of the same parish is refused with 409.
+         */
+        post: operations["claimParish"];
+        /**
+         * Withdraw the caller's open claim
+         * @description Repeating the call is not an error.
+         */
+        delete: operations["withdrawParishClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/claim/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter the code of a claim
+         * @description After five wrong codes, the code no longer works. Upper and lower case, spaces and hyphens make no difference.
+         */
+        put: operations["proveParishClaim"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/role/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the caller's own role for a parish
+         * @description Repeating the call is not an error. A role for a diocese does not change.
+         */
+        delete: operations["leaveParishRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/managed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parishes that the caller may edit as parish staff */
+        get: operations["listManagedParishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/edit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a parish in order to edit it */
+        get: operations["getManagedParish"];
+        /**
+         * Edit the page and the schedule of a parish
+         * @description Fields that are left out do not change. `parish` is replaced as a whole, and its diocese cannot change. If somebody
+         *     else has changed the page since this revision, the answer is 409 and nothing changes.
+         */
+        put: operations["editParish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/edit/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirm that the page of a parish is correct */
+        put: operations["confirmManagedParish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/edit/{id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the reported corrections of a parish */
+        get: operations["listParishCorrections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/edit/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the events of a parish, including withdrawn ones */
+        get: operations["listParishEvents"];
+        put?: never;
+        /** Publish an event for a parish */
+        post: operations["publishParishEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/edit/{id}/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit an event of a parish
+         * @description If somebody else has changed the event since this revision, the answer is 409 and nothing changes.
+         */
+        put: operations["editParishEvent"];
+        post?: never;
+        /**
+         * Withdraw an event of a parish
+         * @description Repeating the call is not an error.
+         */
+        delete: operations["withdrawParishEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/parish-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the claims of parishes */
+        get: operations["listParishClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/parish-claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the claim of a parish */
+        get: operations["reviewParishClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/parish-claims/{id}/letter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the code for a letter
+         * @description Only for open claims by letter. The code expires after 60 days. An older code of the claim no longer works.
+         */
+        post: operations["createClaimLetter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/parish-claims/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept or decline the claim of a parish
+         * @description A claim is accepted only after its code was entered. The answer is 409 if the claim is no longer open. The member gets an email and a notification with the reason.
+         */
+        put: operations["decideParishClaim"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/parish-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the roles for parishes and dioceses */
+        get: operations["listParishRoles"];
+        put?: never;
+        /**
+         * Give a member the role for parishes or for a diocese
+         * @description Send either `diocese`, for all its parishes, or `parishes`. Repeating the call is not an error.
+         */
+        post: operations["giveParishRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/parish-roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a role for a parish or a diocese */
+        delete: operations["revokeParishRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/bulletins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bulletins of a parish, newest first
+         * @description Visitors can call this too. Bulletins are kept for a year.
+         */
+        get: operations["listBulletins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/edit/{id}/bulletins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a bulletin of a parish
+         * @description The server accepts only PDF files, which it recognizes by their bytes. Afterwards a job reads the text of the
+         *     first pages for the search.
+         */
+        post: operations["addBulletin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parish/edit/{id}/bulletins/{bulletinId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a bulletin permanently */
+        delete: operations["removeBulletin"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3757,9 +4315,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Subscribe to the events that a member has signed up for
+         * Subscribe to the calendar of a member
          * @description Calendar programs have no session, so the signed URL itself gives access. Only the member gets this URL. The
-         *     calendar includes the links of online events.
+         *     calendar has the same events and feasts as `GET /calendar`. It includes the links of the online events that the
+         *     member has signed up for.
          */
         get: operations["getOwnCalendar"];
         put?: never;
@@ -3969,6 +4528,249 @@ export interface paths {
          *     listed once, at the time at which it really begins. An unknown ZIP code, day or language is an error.
          */
         get: operations["findMass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the imports, newest first */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Upload a file with parishes, schedules or events
+         * @description The file is CSV (UTF-8) or, for schedules and events, iCalendar. The server reads it and compares it with the
+         *     site in the background. Nothing changes until `applyImport`. An import is kept for 30 days. Columns that the file
+         *     does not have keep their values. `id` is the id of the open data; `key` is any key of another program.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an import and its progress */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an import
+         * @description What it has changed stays. While it is being applied, the answer is 409.
+         */
+        delete: operations["deleteImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Apply an import
+         * @description Writes exactly what the items show, in the background. An item whose publication has changed since the check is
+         *     left alone; its outcome is `conflict`. A repeat does nothing more. While the file is checked, the answer is 409.
+         */
+        put: operations["applyImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what an import changes, in the order of the file */
+        get: operations["listImportItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the faults of a file, line by line */
+        get: operations["listImportFaults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/imports/{id}/faults.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download all faults of a file as CSV */
+        get: operations["getImportFaultTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/parishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the directory of parishes with their schedules
+         * @description Version 1 of the open data: all published parishes, sorted by id. Fields are only added, never changed or
+         *     removed, within a version. Every site may read it (CORS). There is no person and no contact data.
+         */
+        get: operations["listOpenParishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/parishes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the directory of parishes as CSV
+         * @description A table in UTF-8 with a byte order mark, one line for each parish. A text that a spreadsheet would read as a
+         *     formula begins with an apostrophe. Every site may read it (CORS).
+         */
+        get: operations["getOpenParishTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/schedules.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the schedules of all parishes as CSV
+         * @description A table in UTF-8 with a byte order mark, one line for each service. `day` is a day of the week, `holy-day`,
+         *     `vigil` (the evening before a holy day), or a date with an exception. On a date, the kind `none` says that
+         *     nothing takes place, and `usual` that the usual services do. Every site may read it (CORS).
+         */
+        get: operations["getOpenScheduleTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/parishes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a parish with its services of the next two weeks
+         * @description Version 1 of the open data. `upcoming` begins with the first service of the local day, so a page can show the
+         *     day as a whole. Every site may read it (CORS).
+         */
+        get: operations["getOpenParish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/parishes/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Subscribe to the services of a parish
+         * @description An RFC 5545 calendar. Weekly services recur in the time zone of the parish. Days on which they do not take place
+         *     are excluded. The services of exceptions, and of holy days within a year, are single events. `CATEGORIES` has the
+         *     kind of the service. Every site may read it (CORS).
+         */
+        get: operations["getOpenParishCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/open-data/parishes/{id}/church": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a parish in the vocabulary of schema.org
+         * @description JSON-LD of the type `CatholicChurch`, with the next services as `Event`. Every site may read it (CORS).
+         */
+        get: operations["getOpenParishChurch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4264,7 +5066,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a picture, a video or a recording
+         * Read a picture, a video, a recording or a bulletin
          * @description An `<img>` and an `<audio>` cannot send a bearer token, so the URL itself gives access. It is signed for a
          *     limited time and given only to those who may see the content that the file belongs to. Range requests work.
          */
@@ -4350,7 +5152,7 @@ export interface components {
          * @description An action that only the staff may do.
          * @enum {string}
          */
-        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "deadline.confirm" | "deadline.review" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review" | "server.read";
+        Permission: "appeal.decide" | "audit.read" | "comment.delete.any" | "comment.edit.any" | "contact.manage" | "content.read.hidden" | "deadline.confirm" | "deadline.review" | "group.moderate.any" | "job.manage" | "listing.delete.any" | "member.assign" | "member.ban" | "member.review" | "member.suspend" | "newsletter.manage" | "parish.assign" | "payment.decide" | "payment.review" | "plan.manage" | "post.delete.any" | "post.edit.any" | "publication.manage" | "report.decide" | "report.dismiss.safeguarding" | "report.reassign" | "report.review" | "server.read";
         /** @description The actions that the member's role allows in addition to those of every member. Empty for members. */
         PermissionList: components["schemas"]["Permission"][];
         /**
@@ -4393,6 +5195,12 @@ export interface components {
          * @enum {string}
          */
         WelcomeStep: "photo" | "parish" | "follow";
+        OwnParish: {
+            _id: components["schemas"]["Id"];
+            /** @description The name of the parish. */
+            title: string;
+            language: components["schemas"]["Language"];
+        };
         /** @description A member, as they see themselves. */
         Account: {
             first_name: components["schemas"]["Name"];
@@ -4423,6 +5231,8 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             /** @description The next step of the welcome; null if the member has finished or closed it. */
             welcomeStep: components["schemas"]["WelcomeStep"] | null;
+            /** @description The member's own parish; absent if they have none, or it is not published. */
+            ownParish?: components["schemas"]["OwnParish"];
             /**
              * @description Present if no time zone of the member is stored. The page then sends that of the browser.
              * @constant
@@ -4459,6 +5269,8 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             /** @description The next step of the welcome; null if the member has finished or closed it. */
             welcomeStep: components["schemas"]["WelcomeStep"] | null;
+            /** @description The member's own parish; absent if they have none, or it is not published. */
+            ownParish?: components["schemas"]["OwnParish"];
             /**
              * @description Present if no time zone of the member is stored. The page then sends that of the browser.
              * @constant
@@ -4576,6 +5388,8 @@ export interface components {
             liturgicalRegion: components["schemas"]["LiturgicalRegion"] | null;
             /** @description The next step of the welcome; null if the member has finished or closed it. */
             welcomeStep: components["schemas"]["WelcomeStep"] | null;
+            /** @description The member's own parish; absent if they have none, or it is not published. */
+            ownParish?: components["schemas"]["OwnParish"];
             /**
              * @description Present if no time zone of the member is stored. The page then sends that of the browser.
              * @constant
@@ -5056,6 +5870,8 @@ export interface components {
             category: components["schemas"]["GroupCategory"];
             /** @description The parish or town; empty if there is none. */
             place: string;
+            /** @description The parish to which the group belongs; absent if there is none, or it is not published. */
+            parish?: components["schemas"]["OwnParish"];
             admission: components["schemas"]["GroupAdmission"];
             image: components["schemas"]["PostImage"] | null;
             members: number;
@@ -5131,6 +5947,12 @@ export interface components {
             /** @description The current or next occurrence; for a past event, the last one. */
             beginsAt: components["schemas"]["Timestamp"];
             endsAt: components["schemas"]["Timestamp"];
+            /** @description The parish that organises it. Only in the answer for one event, and only if readers can open it. */
+            parish?: {
+                _id: components["schemas"]["Id"];
+                /** @description The name of the parish. */
+                title: string;
+            };
             /** @description The number of members who have signed up. */
             going: number;
             /** @description Whether the caller has signed up. */
@@ -5206,6 +6028,12 @@ export interface components {
         ReactionCounts: {
             like: number;
             dislike: number;
+            /** @description Absent if nobody has reacted in this way. */
+            thanks?: number;
+            /** @description Absent if nobody has reacted in this way. */
+            joy?: number;
+            /** @description Absent if nobody has reacted in this way. */
+            sorrow?: number;
             /** @description The members who pray; absent if the post is no prayer intention. */
             pray?: number;
         };
@@ -5213,13 +6041,20 @@ export interface components {
          * @description A member can pray only for a prayer intention.
          * @enum {string}
          */
-        ReactionType: "like" | "dislike" | "pray";
+        ReactionType: "like" | "dislike" | "thanks" | "joy" | "sorrow" | "pray";
         GroupName: {
             _id: components["schemas"]["Id"];
             name: string;
         };
+        /**
+         * @description Absent if every reader sees who wrote it. `hidden`: the fields with the author name nobody. `visible`: they name the
+         *     author, because the caller is the author or belongs to the staff that reviews reports. Others do not see the author.
+         * @enum {string}
+         */
+        Anonymous: "hidden" | "visible";
         /** @description The details of a prayer intention. */
         Intention: {
+            anonymous?: components["schemas"]["Anonymous"];
             /**
              * Format: date-time
              * @description The time at which the author marked it as answered; null while it is not.
@@ -5275,11 +6110,12 @@ export interface components {
         PostTitle: string;
         PostContent: string;
         /**
-         * @description A prayer intention, to which members react first with `pray`. Without it, the post is an ordinary one. The kind of
-         *     a post never changes.
+         * @description A prayer intention, to which members react first with `pray`. Without it, the post is an ordinary one. Of an
+         *     anonymous one, only the caller and the staff that reviews reports see the author. It cannot be in a group. The kind
+         *     of a post never changes.
          * @enum {string}
          */
-        PostKind: "intention";
+        PostKind: "intention" | "anonymous_intention";
         /**
          * @description The members whom the text mentions. A member is mentioned if the text contains `@` and their full name, and if
          *     they are allowed to see the text. The server ignores other ids. In an update without this list, the mentions stay
@@ -5444,6 +6280,8 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
             replies: number;
+            /** @description Absent if the comment is not by the author of an anonymous prayer intention. */
+            anonymous?: components["schemas"]["Anonymous"];
             /** @description Whether moderators hide it from everyone except its author and the staff; absent if not. */
             isHidden?: boolean;
             abilities: components["schemas"]["Abilities"];
@@ -5480,8 +6318,69 @@ export interface components {
             message: string;
             comments: number;
         };
+        /**
+         * @description The reason why something is in the calendar: the parish, a group, a sign-up for the event, or the liturgical
+         *     calendar.
+         * @enum {string}
+         */
+        CalendarSource: "parish" | "groups" | "events" | "feasts";
+        /** @description One time of an event. */
+        CalendarEntry: {
+            eventId: components["schemas"]["Id"];
+            title: string;
+            /** @description The language of the title. */
+            language: components["schemas"]["Language"];
+            beginsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            /** @description Empty if the event is online. */
+            place: string;
+            /** @description Whether the event can be followed online. */
+            isOnline: boolean;
+            sources: components["schemas"]["CalendarSource"][];
+        };
         /** @enum {string} */
-        SearchKind: "people" | "posts" | "groups" | "events" | "parishes" | "resources" | "articles" | "listings";
+        LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
+        /** @description A text in every language of the site. */
+        LocalizedText: {
+            en: string;
+            es: string;
+            pt: string;
+        };
+        /**
+         * @description A commemoration is a memorial on a weekday that has no memorials, for example in Lent. It has the color of the
+         *     day.
+         * @enum {string}
+         */
+        LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
+        /**
+         * @description The color of the vestments.
+         * @enum {string}
+         */
+        LiturgicalColor: "green" | "violet" | "red" | "rose" | "white";
+        LiturgicalCelebration: {
+            title: components["schemas"]["LocalizedText"];
+            rank: components["schemas"]["LiturgicalRank"];
+            color: components["schemas"]["LiturgicalColor"];
+        };
+        /** @description A day of the liturgical calendar. `GET /liturgy/today` has its readings and optional celebrations. */
+        CalendarDay: {
+            /** Format: date */
+            date: string;
+            season: components["schemas"]["LiturgicalSeason"];
+            celebration: components["schemas"]["LiturgicalCelebration"];
+            /** @description Whether the faithful must take part in Mass. */
+            obligation: boolean;
+            fasting: boolean;
+            /** @description Whether to abstain from meat. */
+            abstinence: boolean;
+        };
+        CalendarAnswer: {
+            entries: components["schemas"]["CalendarEntry"][];
+            /** @description Each day of the period, in order. */
+            days: components["schemas"]["CalendarDay"][];
+        };
+        /** @enum {string} */
+        SearchKind: "people" | "posts" | "intentions" | "groups" | "events" | "parishes" | "bulletins" | "resources" | "articles" | "listings";
         /** @description A plain text in parts, so that the matches can be highlighted. Joined, the parts are the text. */
         SearchText: {
             text: string;
@@ -5497,15 +6396,22 @@ export interface components {
             title: components["schemas"]["SearchText"];
             /** @description The part of the text around the first match. */
             excerpt: components["schemas"]["SearchText"];
-            /** @description The person who was found or the author of the post. */
+            /** @description The person who was found or the author of the post; absent if the author is anonymous. */
             person?: components["schemas"]["Person"];
             /**
              * Format: date-time
              * @description The beginning of the event.
              */
             beginsAt?: string;
+            /**
+             * @description Whether the event has ended.
+             * @constant
+             */
+            isPast?: true;
             /** @description The price of the listing in dollars. */
             price?: number;
+            /** @description The parish of the bulletin. */
+            parishId?: components["schemas"]["Id"];
         };
         SearchSection: {
             kind: components["schemas"]["SearchKind"];
@@ -5516,6 +6422,158 @@ export interface components {
             sections: components["schemas"]["SearchSection"][];
             /** @description Whether the search has a word. If it has only marks or spaces, nothing is searched. */
             hasWords: boolean;
+        };
+        /**
+         * @default open
+         * @enum {string}
+         */
+        SharedPrayerChoice: "open" | "mine";
+        /** @enum {string} */
+        SharedPrayerKind: "rosary" | "novena" | "adoration";
+        /**
+         * @description The members who see the prayer and can take slots: the friends of the member who started it, the members of a
+         *     group, or those who named the same parish in the faith questionnaire.
+         * @enum {string}
+         */
+        SharedPrayerAudience: "friends" | "group" | "parish";
+        /** @enum {string} */
+        SharedPrayerState: "open" | "ended" | "cancelled";
+        SharedPrayerGroup: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        SharedPrayerParish: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        SharedPrayerCard: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["SharedPrayerKind"];
+            title: string;
+            intention: string;
+            audience: components["schemas"]["SharedPrayerAudience"];
+            state: components["schemas"]["SharedPrayerState"];
+            starter: components["schemas"]["Person"];
+            /** @description The group of the audience; null for other audiences. */
+            group: components["schemas"]["SharedPrayerGroup"] | null;
+            /** @description The parish where the members pray; null if there is none. */
+            parish: components["schemas"]["SharedPrayerParish"] | null;
+            beginsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            timeZone: components["schemas"]["TimeZone"];
+            /** @description The number of slots. */
+            slots: number;
+            /** @description The number of slots that somebody has taken. */
+            taken: number;
+            /** @description The number of the caller's slots. */
+            mine: number;
+        };
+        SharedPrayerPage: {
+            sharedPrayers: components["schemas"]["SharedPrayerCard"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @enum {string} */
+        Mystery: "annunciation" | "visitation" | "nativity" | "presentation" | "finding_in_the_temple" | "baptism" | "wedding_at_cana" | "proclamation" | "transfiguration" | "eucharist" | "agony" | "scourging" | "crowning_with_thorns" | "carrying_of_the_cross" | "crucifixion" | "resurrection" | "ascension" | "descent_of_the_spirit" | "assumption" | "coronation";
+        SharedPrayerSlot: {
+            /** @description The number of the slot. */
+            slot: number;
+            /** @description The mystery of a decade; null in other prayers. */
+            mystery: components["schemas"]["Mystery"] | null;
+            /** @description The day of a decade or of a novena; null for adoration. */
+            day: components["schemas"]["Day"] | null;
+            startsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            /** @description The number of members who can take it; null if there is no limit. */
+            capacity: number | null;
+            /** @description The number of members who have taken it. */
+            taken: number;
+            /** @description The first members who have taken it. Members that the caller cannot see are left out. */
+            members: components["schemas"]["Person"][];
+            /** @description Whether the caller has taken it. */
+            isMine: boolean;
+            isOver: boolean;
+        };
+        SharedPrayerAbilities: {
+            take: boolean;
+            remove: boolean;
+            close: boolean;
+        };
+        SharedPrayer: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["SharedPrayerKind"];
+            title: string;
+            intention: string;
+            audience: components["schemas"]["SharedPrayerAudience"];
+            state: components["schemas"]["SharedPrayerState"];
+            starter: components["schemas"]["Person"];
+            /** @description The group of the audience; null for other audiences. */
+            group: components["schemas"]["SharedPrayerGroup"] | null;
+            /** @description The parish where the members pray; null if there is none. */
+            parish: components["schemas"]["SharedPrayerParish"] | null;
+            beginsAt: components["schemas"]["Timestamp"];
+            endsAt: components["schemas"]["Timestamp"];
+            timeZone: components["schemas"]["TimeZone"];
+            /** @description The number of slots. */
+            slots: number;
+            /** @description The number of slots that somebody has taken. */
+            taken: number;
+            /** @description The number of the caller's slots. */
+            mine: number;
+            /** @description The prayer intention, if the caller can read it. */
+            postId: components["schemas"]["Id"] | null;
+            slotList: components["schemas"]["SharedPrayerSlot"][];
+            abilities: components["schemas"]["SharedPrayerAbilities"];
+        };
+        SharedPrayerAnswer: {
+            sharedPrayer: components["schemas"]["SharedPrayer"];
+        };
+        /**
+         * @description A set of five mysteries of the rosary, or all twenty.
+         * @enum {string}
+         */
+        MysterySet: "joyful" | "luminous" | "sorrowful" | "glorious" | "all";
+        SharedPrayerPayload: {
+            kind: components["schemas"]["SharedPrayerKind"];
+            title: string;
+            /** @description What the members pray for. */
+            intention?: string;
+            audience: components["schemas"]["SharedPrayerAudience"];
+            /** @description Required if the audience is a group. The caller must be one of its members. */
+            groupId?: components["schemas"]["Id"];
+            /** @description Required for a rosary. */
+            mysteries?: components["schemas"]["MysterySet"];
+            /** @description The day of a rosary, or the first of the nine days of a novena. Required for both. */
+            day?: components["schemas"]["Day"];
+            /** @description The beginning of adoration. Required for it. */
+            startsAt?: components["schemas"]["WallTime"];
+            /** @description The end of adoration, at most 72 hours after its beginning. Required for it. */
+            endsAt?: components["schemas"]["WallTime"];
+            /**
+             * @description The time zone of the day and the times. If it is missing, that of the parish or, without a parish, that of the
+             *     caller.
+             */
+            timeZone?: components["schemas"]["TimeZone"];
+            /**
+             * @description The number of members for each slot, 1 by default. Null opens each day of a novena to everyone. A decade of the
+             *     rosary is always for one member.
+             */
+            capacity?: number | null;
+            /** @description A prayer intention that the prayer is for. */
+            postId?: components["schemas"]["Id"];
+            /** @description The parish where the members pray. */
+            parishId?: components["schemas"]["Id"];
+        };
+        SharedPrayerClosing: {
+            /** @enum {string} */
+            state: "ended" | "cancelled";
+        };
+        SlotPayload: {
+            /**
+             * @description How long before an hour of adoration the member is reminded. Days are reminded on the evening before.
+             * @default 60
+             * @enum {integer}
+             */
+            remindMinutes: 30 | 60;
         };
         GroupPage: {
             groups: components["schemas"]["Group"][];
@@ -5530,6 +6588,8 @@ export interface components {
             category: components["schemas"]["GroupCategory"];
             /** @description The parish or town, if the group belongs to one. */
             place?: string;
+            /** @description The parish to which the group belongs; null for none. If omitted, it does not change. */
+            parishId?: components["schemas"]["Id"] | null;
             admission: components["schemas"]["GroupAdmission"];
         };
         /** @enum {string} */
@@ -5546,14 +6606,8 @@ export interface components {
         GroupRolePayload: {
             role: components["schemas"]["GroupRole"];
         };
-        /** @description A text in every language of the site. */
-        LocalizedText: {
-            en: string;
-            es: string;
-            pt: string;
-        };
         /** @enum {string} */
-        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "prayer" | "prayer_answered" | "prayer_reminder" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "listing_reserved" | "listing_offer" | "listing_offer_declined" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued";
+        NotificationKind: "friend_request" | "friend_accepted" | "comment" | "reply" | "mention" | "like" | "reaction" | "prayer" | "prayer_answered" | "prayer_reminder" | "shared_prayer_reminder" | "shared_prayer_changed" | "message" | "listing_enquiry" | "plan_activated" | "report_decided" | "listing_match" | "listing_reserved" | "listing_offer" | "listing_offer_declined" | "group_request" | "group_accepted" | "decision" | "report_safeguarding" | "report_overdue" | "promise_overdue" | "payment_confirmed" | "payment_rejected" | "payment_expired" | "payment_refunded" | "dispute_answered" | "plan_continued" | "parish_claim_accepted" | "parish_claim_declined";
         /** @enum {string} */
         DeadlineName: "reports" | "plan-activation" | "payment-disputes" | "data-reports" | "backups" | "privacy-help" | "unused-accounts";
         MemberNotification: {
@@ -5571,8 +6625,8 @@ export interface components {
             /** @description The member who caused the event. Null if no member did. */
             actor: components["schemas"]["Person"] | null;
             /**
-             * @description The subject of the event. For a comment, reply, mention, like or prayer it is the post, for a request the
-             *     friendship, and for a message or an enquiry the chat. For a saved search, a reservation or an offer it is the
+             * @description The subject of the event. For a comment, reply, mention, like, other reaction or prayer it is the post, for a request the
+             *     friendship, and for a message or an enquiry the chat. For a reminder or change of a shared prayer it is the prayer. For a saved search, a reservation or an offer it is the
              *     listing. It is the group that a member asks to join or was accepted into. It is the payment that was
              *     confirmed, rejected, refunded or disputed, that has expired, or that continues a plan. It is the overdue item,
              *     if there is only one. It is the report that is urgent or was decided, or the decision about the member.
@@ -5612,12 +6666,18 @@ export interface components {
             reply: boolean;
             mention: boolean;
             like: boolean;
+            /** @description Thanks, joy and sorrow about the posts of the member. */
+            reaction: boolean;
             /** @description Members who pray for the member's intention. */
             prayer: boolean;
             /** @description Answers to intentions for which the member prays. */
             prayerAnswered: boolean;
             /** @description The question whether an intention was answered, after a week. */
             prayerReminder: boolean;
+            /** @description Reminders of slots that the member has taken. */
+            sharedPrayerReminder: boolean;
+            /** @description Canceled prayers in which the member has a slot, and removals from slots. */
+            sharedPrayerChanged: boolean;
             message: boolean;
             listingEnquiry: boolean;
             planActivated: boolean;
@@ -5642,12 +6702,18 @@ export interface components {
             reply?: boolean;
             mention?: boolean;
             like?: boolean;
+            /** @description Thanks, joy and sorrow about the posts of the member. */
+            reaction?: boolean;
             /** @description Members who pray for the member's intention. */
             prayer?: boolean;
             /** @description Answers to intentions for which the member prays. */
             prayerAnswered?: boolean;
             /** @description The question whether an intention was answered, after a week. */
             prayerReminder?: boolean;
+            /** @description Reminders of slots that the member has taken. */
+            sharedPrayerReminder?: boolean;
+            /** @description Canceled prayers in which the member has a slot, and removals from slots. */
+            sharedPrayerChanged?: boolean;
             message?: boolean;
             listingEnquiry?: boolean;
             planActivated?: boolean;
@@ -5704,12 +6770,18 @@ export interface components {
             reply: boolean;
             mention: boolean;
             like: boolean;
+            /** @description Thanks, joy and sorrow about the posts of the member. */
+            reaction: boolean;
             /** @description Members who pray for the member's intention. */
             prayer: boolean;
             /** @description Answers to intentions for which the member prays. */
             prayerAnswered: boolean;
             /** @description The question whether an intention was answered, after a week. */
             prayerReminder: boolean;
+            /** @description Reminders of slots that the member has taken. */
+            sharedPrayerReminder: boolean;
+            /** @description Canceled prayers in which the member has a slot, and removals from slots. */
+            sharedPrayerChanged: boolean;
             message: boolean;
             listingEnquiry: boolean;
             planActivated: boolean;
@@ -5756,12 +6828,18 @@ export interface components {
                 reply?: boolean;
                 mention?: boolean;
                 like?: boolean;
+                /** @description Thanks, joy and sorrow about the posts of the member. */
+                reaction?: boolean;
                 /** @description Members who pray for the member's intention. */
                 prayer?: boolean;
                 /** @description Answers to intentions for which the member prays. */
                 prayerAnswered?: boolean;
                 /** @description The question whether an intention was answered, after a week. */
                 prayerReminder?: boolean;
+                /** @description Reminders of slots that the member has taken. */
+                sharedPrayerReminder?: boolean;
+                /** @description Canceled prayers in which the member has a slot, and removals from slots. */
+                sharedPrayerChanged?: boolean;
                 message?: boolean;
                 listingEnquiry?: boolean;
                 planActivated?: boolean;
@@ -7177,7 +8255,7 @@ export interface components {
             /** @description Null if the action had no particular subject. */
             subject: {
                 /** @enum {string} */
-                type: "plan" | "payment" | "job" | "member" | "publication" | "contact" | "subscriber" | "report" | "group";
+                type: "plan" | "payment" | "job" | "member" | "publication" | "contact" | "subscriber" | "report" | "group" | "parish-claim" | "parish-role";
                 _id: string;
             } | null;
             /**
@@ -7462,6 +8540,11 @@ export interface components {
             image: components["schemas"]["PublicationPicture"];
             parish: components["schemas"]["ParishDetails"];
             confirmedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Who confirmed the page last. Only in the answer for one parish.
+             * @enum {string}
+             */
+            confirmedBy?: "site" | "parish" | "diocese";
             /** @description Whether the caller has reported the page as wrong since the last confirmation. */
             isCorrectionReported: boolean;
             /** @description The distance in miles between the two towns, only in lists near a ZIP code. It is 0 within one town. */
@@ -7477,12 +8560,102 @@ export interface components {
         ParishAnswer: {
             parish: components["schemas"]["Parish"];
         };
+        ParishFollowPayload: {
+            /** @description Whether this is the caller's own parish. */
+            isMine?: boolean;
+            /** @description Whether the caller appears among the members on the page of the parish. */
+            isVisible?: boolean;
+        };
+        /** @description A parish that the caller follows. */
+        FollowedParish: {
+            _id: components["schemas"]["Id"];
+            /** @description The name of the parish. */
+            title: string;
+            diocese: string;
+            town: string;
+            state: string;
+            zip: components["schemas"]["Zip"];
+            language: components["schemas"]["Language"];
+            isMine: boolean;
+            isVisible: boolean;
+            followedAt: components["schemas"]["Timestamp"];
+        };
+        ParishFollowAnswer: {
+            follow: components["schemas"]["FollowedParish"];
+        };
+        FollowedParishes: {
+            parishes: components["schemas"]["FollowedParish"][];
+        };
+        ParishMember: {
+            user: components["schemas"]["Person"];
+            /** @description Whether it is the member's own parish. */
+            isMine: boolean;
+        };
+        ParishMemberPage: {
+            members: components["schemas"]["ParishMember"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         CorrectionPayload: {
             note?: string;
         };
-        EventFeedAnswer: {
-            /** @description The URL without scheme and host. */
-            url: string | null;
+        /**
+         * @description How the member proves that they work for the parish.
+         * @enum {string}
+         */
+        ParishClaimMethod: "email" | "letter";
+        /**
+         * @description `unproved` until the code is entered, then `proved` until an administrator decides. Both are open.
+         * @enum {string}
+         */
+        ParishClaimState: "unproved" | "proved" | "accepted" | "declined" | "withdrawn";
+        /** @description A claim of a parish, as its member sees it. */
+        ParishClaim: {
+            _id: components["schemas"]["Id"];
+            position: string;
+            method: components["schemas"]["ParishClaimMethod"];
+            /** @description The address of the parish. Empty for a claim by letter. */
+            email: string;
+            state: components["schemas"]["ParishClaimState"];
+            /** @description The time until which the code works. Null if there is no code, such as before a letter is sent. */
+            codeExpiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description How many wrong codes can still be entered. */
+            attemptsLeft: number;
+            /** @description The reason of the decision. Empty before it. */
+            reason: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Whether the role is for one parish or for all parishes of a diocese. `none` if there is no role.
+         * @enum {string}
+         */
+        ParishScope: "none" | "parish" | "diocese";
+        ParishClaimAnswer: {
+            /** @description The newest claim of the caller, also a decided one. Null if there is none. */
+            claim: components["schemas"]["ParishClaim"] | null;
+            scope: components["schemas"]["ParishScope"];
+            /** @description Whether the caller may edit the page, also as staff of the site. */
+            canEdit: boolean;
+            /** @description The domains of the website and the email address of the parish. Empty if it has none of its own. */
+            domains: string[];
+        };
+        /** @description The member's position in the parish, such as secretary. */
+        ParishPosition: string;
+        ParishClaimPayload: {
+            position: components["schemas"]["ParishPosition"];
+            method: components["schemas"]["ParishClaimMethod"];
+            /** @description An address at one of `domains`. Required for the method `email`. */
+            email?: components["schemas"]["Email"];
+        };
+        ParishClaimCode: {
+            code: string;
+        };
+        ManagedParishesAnswer: {
+            parishes: {
+                _id: components["schemas"]["Id"];
+                title: string;
+                town: string;
+                scope: components["schemas"]["ParishScope"];
+            }[];
         };
         /** @enum {string} */
         PublicationKind: "article" | "event" | "parish" | "resource";
@@ -7505,26 +8678,184 @@ export interface components {
             event: components["schemas"]["EventDetails"] | null;
             parish: components["schemas"]["ParishDetails"] | null;
             resource: components["schemas"]["ResourceDetails"] | null;
+            /** @description The parish to which it belongs; null if there is none. */
+            parishId?: components["schemas"]["Id"] | null;
+            /** @description The name of that parish. */
+            parishTitle?: string | null;
             recordings: components["schemas"]["Recordings"];
             /** @description The maximum size of a recording, in bytes. */
             recordingLimit: number;
             /** @description The number of members who signed up, saved the resource, or reported the parish page as wrong. */
             marks: number;
+            /** @description The number of changes. An edit names the revision that it has read. */
+            revision: number;
             /** @description The time of the first publication; null if it was never published. */
             publishedAt: components["schemas"]["Timestamp"] | null;
             confirmedAt: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
-        PublicationPage: {
-            publications: components["schemas"]["Publication"][];
-            nextCursor: components["schemas"]["NextCursor"];
+        ManagedParishAnswer: {
+            publication: components["schemas"]["Publication"];
+            /** @description The number of members who follow the parish. */
+            followers: number;
+            /** @description The number of followers who have made it their own parish. */
+            members: number;
         };
         PublicationTitle: string;
         /** @description A short text for lists. */
         PublicationSummary: string;
         /** @description Markdown. */
         PublicationBody: string;
+        ParishEditPayload: {
+            /** @description The revision that the caller has read. */
+            revision: number;
+            title?: components["schemas"]["PublicationTitle"];
+            summary?: components["schemas"]["PublicationSummary"];
+            body?: components["schemas"]["PublicationBody"];
+            language?: components["schemas"]["Language"];
+            parish?: components["schemas"]["ParishDetails"];
+        };
+        PublicationAnswer: {
+            publication: components["schemas"]["Publication"];
+        };
+        Correction: {
+            user: components["schemas"]["Person"];
+            note: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        CorrectionsAnswer: {
+            corrections: components["schemas"]["Correction"][];
+        };
+        ParishEventsAnswer: {
+            events: components["schemas"]["Publication"][];
+        };
+        ParishEventPayload: {
+            title: components["schemas"]["PublicationTitle"];
+            summary?: components["schemas"]["PublicationSummary"];
+            body?: components["schemas"]["PublicationBody"];
+            language?: components["schemas"]["Language"];
+            event: components["schemas"]["EventDetails"];
+        };
+        ParishEventUpdatePayload: {
+            /** @description The revision that the caller has read. */
+            revision: number;
+            title?: components["schemas"]["PublicationTitle"];
+            summary?: components["schemas"]["PublicationSummary"];
+            body?: components["schemas"]["PublicationBody"];
+            language?: components["schemas"]["Language"];
+            event?: components["schemas"]["EventDetails"];
+        };
+        ClaimedParish: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            address: string;
+            town: string;
+            state: string;
+            zip: string;
+            diocese: string;
+            website: string;
+            email: string;
+        };
+        /** @description A claim, as administrators see it. */
+        AdminParishClaim: {
+            _id: components["schemas"]["Id"];
+            position: string;
+            method: components["schemas"]["ParishClaimMethod"];
+            /** @description The address of the parish. Empty for a claim by letter. */
+            email: string;
+            state: components["schemas"]["ParishClaimState"];
+            /** @description The time until which the code works. Null if there is no code, such as before a letter is sent. */
+            codeExpiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description How many wrong codes can still be entered. */
+            attemptsLeft: number;
+            /** @description The reason of the decision. Empty before it. */
+            reason: string;
+            createdAt: components["schemas"]["Timestamp"];
+            user: components["schemas"]["Person"];
+            parish: components["schemas"]["ClaimedParish"];
+            provedAt: components["schemas"]["Timestamp"] | null;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The name of the administrator. Empty before the decision. */
+            decidedBy: string;
+        };
+        ParishClaimPage: {
+            claims: components["schemas"]["AdminParishClaim"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        AdminParishClaimAnswer: {
+            claim: components["schemas"]["AdminParishClaim"];
+        };
+        ClaimLetterAnswer: {
+            code: string;
+            claim: components["schemas"]["AdminParishClaim"];
+        };
+        ParishClaimDecision: {
+            accepted: boolean;
+            reason: components["schemas"]["Reason"];
+        };
+        /** @description A member's role for one parish, or for all parishes of a diocese. */
+        ParishRole: {
+            _id: components["schemas"]["Id"];
+            user: components["schemas"]["Person"];
+            scope: components["schemas"]["ParishScope"];
+            parish: {
+                _id: components["schemas"]["Id"];
+                title: string;
+            } | null;
+            /** @description Empty for the role for one parish. */
+            diocese: string;
+            position: string;
+            /** @description The name of the administrator. */
+            givenBy: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ParishRolePage: {
+            roles: components["schemas"]["ParishRole"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ParishRolePayload: {
+            user: components["schemas"]["Id"];
+            diocese?: string;
+            parishes?: components["schemas"]["Id"][];
+            position?: components["schemas"]["ParishPosition"];
+            reason: components["schemas"]["Reason"];
+        };
+        ParishRolesAnswer: {
+            roles: components["schemas"]["ParishRole"][];
+        };
+        ParishRoleEnd: {
+            reason: components["schemas"]["Reason"];
+        };
+        Bulletin: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            day: components["schemas"]["Day"];
+            /** @description The size of the file in bytes. */
+            bytes: number;
+            /** @description The address of the PDF, which is valid for a limited time. */
+            url: string;
+        };
+        BulletinsAnswer: {
+            bulletins: components["schemas"]["Bulletin"][];
+        };
+        BulletinUpload: {
+            title: string;
+            day: components["schemas"]["Day"];
+            /**
+             * Format: binary
+             * @description A PDF of at most 25 MB.
+             */
+            bulletin: Blob;
+        };
+        EventFeedAnswer: {
+            /** @description The URL without scheme and host. */
+            url: string | null;
+        };
+        PublicationPage: {
+            publications: components["schemas"]["Publication"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /** @description The displayed author; empty if there is none. */
         PublicationAuthor: string;
         PublicationPayload: {
@@ -7537,9 +8868,8 @@ export interface components {
             event?: components["schemas"]["EventDetails"];
             parish?: components["schemas"]["ParishDetails"];
             resource?: components["schemas"]["ResourceDetails"];
-        };
-        PublicationAnswer: {
-            publication: components["schemas"]["Publication"];
+            /** @description The parish to which it belongs; null for none. Not for parishes. */
+            parishId?: components["schemas"]["Id"] | null;
         };
         PublicationUpdatePayload: {
             title?: components["schemas"]["PublicationTitle"];
@@ -7550,14 +8880,8 @@ export interface components {
             event?: components["schemas"]["EventDetails"];
             parish?: components["schemas"]["ParishDetails"];
             resource?: components["schemas"]["ResourceDetails"];
-        };
-        Correction: {
-            user: components["schemas"]["Person"];
-            note: string;
-            createdAt: components["schemas"]["Timestamp"];
-        };
-        CorrectionsAnswer: {
-            corrections: components["schemas"]["Correction"][];
+            /** @description The parish to which it belongs; null for none. Not for parishes. */
+            parishId?: components["schemas"]["Id"] | null;
         };
         PublicationPictureUpload: {
             /**
@@ -7626,22 +8950,148 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /** @enum {string} */
-        LiturgicalSeason: "advent" | "christmas" | "ordinary" | "lent" | "triduum" | "easter";
+        ImportKind: "parishes" | "schedules" | "events";
+        /** @enum {string} */
+        ImportState: "checking" | "ready" | "applying" | "done";
+        ImportCounts: {
+            total: number;
+            unchecked: number;
+            new: number;
+            changed: number;
+            unchanged: number;
+            withdrawn: number;
+            faulty: number;
+            applied: number;
+            conflicts: number;
+            /** @description One entry can have several faults. */
+            faults: number;
+        };
+        Import: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ImportKind"];
+            fileName: string;
+            state: components["schemas"]["ImportState"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Null until it is applied. */
+            appliedAt: components["schemas"]["Timestamp"] | null;
+            counts: components["schemas"]["ImportCounts"];
+        };
+        ImportPage: {
+            imports: components["schemas"]["Import"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ImportUpload: {
+            kind: components["schemas"]["ImportKind"];
+            /** @description The parish whose schedule an iCalendar file has. */
+            parishId?: components["schemas"]["Id"];
+            /**
+             * Format: binary
+             * @description A file of at most 25 MB.
+             */
+            file: Blob;
+        };
+        ImportAnswer: {
+            import: components["schemas"]["Import"];
+        };
+        /** @enum {string} */
+        ImportAction: "unchecked" | "new" | "changed" | "unchanged" | "withdrawn" | "faulty";
         /**
-         * @description A commemoration is a memorial on a weekday that has no memorials, for example in Lent. It has the color of the
-         *     day.
+         * @description An item with a conflict was changed by somebody after the check, so it was left alone.
          * @enum {string}
          */
-        LiturgicalRank: "solemnity" | "sunday" | "feast" | "memorial" | "optionalMemorial" | "commemoration" | "weekday";
+        ImportOutcome: "open" | "applied" | "conflict";
+        ImportChange: {
+            /** @description The name of the column; for a schedule the day. */
+            field: string;
+            before: string;
+            after: string;
+        };
+        ImportItem: {
+            position: number;
+            /** @description The first line of the file that describes it. */
+            line: number;
+            action: components["schemas"]["ImportAction"];
+            outcome: components["schemas"]["ImportOutcome"];
+            title: string;
+            /** @description Null if it is new and not applied. */
+            publicationId: components["schemas"]["Id"] | null;
+            changes: components["schemas"]["ImportChange"][];
+        };
+        ImportItemPage: {
+            items: components["schemas"]["ImportItem"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        ImportFault: {
+            line: number;
+            /** @description Empty if the fault concerns the whole line. */
+            column: string;
+            /** @description The beginning of the faulty text. */
+            value: string;
+            /** @description An explanation with a correct value. */
+            message: string;
+        };
+        ImportFaultPage: {
+            faults: components["schemas"]["ImportFault"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /**
-         * @description The color of the vestments.
-         * @enum {string}
+         * @description The version of the format. A new version has other addresses.
+         * @enum {integer}
          */
-        LiturgicalColor: "green" | "violet" | "red" | "rose" | "white";
-        LiturgicalCelebration: {
-            title: components["schemas"]["LocalizedText"];
-            rank: components["schemas"]["LiturgicalRank"];
-            color: components["schemas"]["LiturgicalColor"];
+        OpenDataVersion: 1;
+        OpenDataLicense: {
+            name: string;
+            url: string;
+        };
+        /** @description A published parish, without a person and without contact data other than its website. */
+        OpenParish: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Empty if none is named. */
+            patron: string;
+            diocese: string;
+            address: string;
+            town: string;
+            state: string;
+            zip: components["schemas"]["Zip"];
+            timeZone: components["schemas"]["TimeZone"];
+            /** @description Empty if there is none. */
+            website: string;
+            /** @description The language of the texts. */
+            language: components["schemas"]["Language"];
+            summary: string;
+            /** @description The address of its page. */
+            url: string;
+            times: components["schemas"]["ServiceTime"][];
+            holyDayTimes: components["schemas"]["HolyDayTime"][];
+            exceptions: components["schemas"]["TimeException"][];
+            confirmedAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        OpenParishPage: {
+            version: components["schemas"]["OpenDataVersion"];
+            license: components["schemas"]["OpenDataLicense"];
+            parishes: components["schemas"]["OpenParish"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        OpenService: {
+            kind: components["schemas"]["ServiceKind"];
+            startsAt: components["schemas"]["Timestamp"];
+            /** @description The local day, such as 2026-12-06. */
+            date: string;
+            /** @description The local time, such as 17:30. */
+            time: string;
+            /** @description An ISO 639 code; empty if the parish names no language. */
+            language: string;
+            note: string;
+            /** @description The notes of the exceptions on that day. */
+            exception: string;
+        };
+        OpenParishAnswer: {
+            version: components["schemas"]["OpenDataVersion"];
+            license: components["schemas"]["OpenDataLicense"];
+            parish: components["schemas"]["OpenParish"];
+            upcoming: components["schemas"]["OpenService"][];
         };
         LiturgicalReading: {
             /**
@@ -7891,6 +9341,24 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
+        /** @description Somebody else was faster, so the call would undo or repeat their change. Nothing has changed. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The import is being checked or applied. */
+        ImportNotReady: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description The maximum number of results. */
@@ -7905,6 +9373,8 @@ export interface components {
         IdempotencyKey: string;
         /** @description The post's id. */
         PostId: components["schemas"]["Id"];
+        /** @description The number of the slot, starting at 1. */
+        Slot: number;
         /** @description The member's id. */
         MemberId: components["schemas"]["Id"];
         /** @description The notification's id. */
@@ -7958,6 +9428,8 @@ export interface components {
         DeadlineId: components["schemas"]["DeadlineName"];
         /** @description The period until now. Without it, the last 30 days. */
         StatisticsPeriod: components["schemas"]["StatisticsPeriod"];
+        /** @description The id of the event. */
+        ParishEventId: components["schemas"]["Id"];
         /** @description The recording's id. */
         RecordingId: components["schemas"]["Id"];
         /** @description The token in the emailed link. */
@@ -10216,6 +11688,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getCalendar: {
+        parameters: {
+            query: {
+                /** @description The first day. */
+                from: components["schemas"]["Day"];
+                /** @description The last day. */
+                to: components["schemas"]["Day"];
+                /** @description The time zone that determines when the days begin and end; UTC by default. */
+                timeZone?: components["schemas"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries and the liturgical days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     search: {
         parameters: {
             query: {
@@ -10249,6 +11752,240 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listSharedPrayers: {
+        parameters: {
+            query?: {
+                of?: components["schemas"]["SharedPrayerChoice"];
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of shared prayers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPrayerPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSharedPrayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shared prayer, as the caller sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPrayerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createSharedPrayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedPrayerPayload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is the shared prayer that it created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPrayerAnswer"];
+                };
+            };
+            /** @description The shared prayer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPrayerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeSharedPrayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedPrayerClosing"];
+            };
+        };
+        responses: {
+            /** @description The shared prayer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPrayerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    takeSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The number of the slot, starting at 1. */
+                slot: components["parameters"]["Slot"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotPayload"];
+            };
+        };
+        responses: {
+            /** @description The shared prayer, with the slot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPrayerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giveBackSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The number of the slot, starting at 1. */
+                slot: components["parameters"]["Slot"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shared prayer, without the slot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPrayerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeFromSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The number of the slot, starting at 1. */
+                slot: components["parameters"]["Slot"];
+                /** @description The member's id. */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shared prayer, without the member in that slot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedPrayerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listGroups: {
         parameters: {
             query?: {
@@ -10258,6 +11995,8 @@ export interface operations {
                 category?: components["schemas"]["GroupCategory"];
                 /** @description Only groups that the caller belongs to or has asked to join. */
                 mine?: boolean;
+                /** @description Only groups that belong to this parish. */
+                parish?: components["schemas"]["Id"];
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */
@@ -12348,6 +14087,8 @@ export interface operations {
                 saved?: components["parameters"]["ListingSaved"];
                 /** @description Only results in this state. */
                 status?: components["parameters"]["ListingState"];
+                /** @description Only listings whose meeting point is this parish. */
+                parish?: components["schemas"]["Id"];
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */
@@ -14329,6 +16070,8 @@ export interface operations {
                 type?: components["schemas"]["ResourceType"];
                 /** @description Only resources that the caller has saved. */
                 saved?: boolean;
+                /** @description Only what belongs to this parish. */
+                parish?: components["schemas"]["Id"];
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */
@@ -14388,6 +16131,8 @@ export interface operations {
             query?: {
                 /** @description Words or beginnings of words. A result must match all of them. */
                 search?: string;
+                /** @description Only what belongs to this parish. */
+                parish?: components["schemas"]["Id"];
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */
@@ -14483,6 +16228,8 @@ export interface operations {
                 going?: boolean;
                 /** @description With `true`, only events that can be followed online; with `false`, only events to attend in person. */
                 online?: boolean;
+                /** @description Only what belongs to this parish. */
+                parish?: components["schemas"]["Id"];
                 /** @description The maximum number of results. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `nextCursor` of the previous page. */
@@ -14594,6 +16341,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ParishAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    followParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishFollowPayload"];
+            };
+        };
+        responses: {
+            /** @description The caller follows the parish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishFollowAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    unfollowParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller does not follow the parish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFollowedParishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parishes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedParishes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listParishMembers: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishMemberPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -14777,6 +16641,782 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getParishClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim, and the domains from which an email address is accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishClaimAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    claimParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishClaimPayload"];
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishClaimAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawParishClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No claim is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishClaimAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    proveParishClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishClaimCode"];
+            };
+        };
+        responses: {
+            /** @description The code is right, and an administrator decides next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishClaimAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    leaveParishRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listManagedParishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 parishes by name. The list leaves out the rights of the staff of the site. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedParishesAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getManagedParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parish with its revision and the number of its followers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedParishAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    editParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishEditPayload"];
+            };
+        };
+        responses: {
+            /** @description The parish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmManagedParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parish. Its reported corrections are answered and deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listParishCorrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The corrections, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listParishEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 100 events that are not over, the next event first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishEventsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    publishParishEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishEventPayload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; this is the event that it created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            /** @description The published event. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    editParishEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The id of the event. */
+                eventId: components["parameters"]["ParishEventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishEventUpdatePayload"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    withdrawParishEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The id of the event. */
+                eventId: components["parameters"]["ParishEventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is a draft again. Calendars show it as cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listParishClaims: {
+        parameters: {
+            query?: {
+                /** @description Only claims in this state. */
+                state?: components["schemas"]["ParishClaimState"];
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of claims, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishClaimPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reviewParishClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminParishClaimAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createClaimLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code, which the server shows only once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimLetterAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    decideParishClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishClaimDecision"];
+            };
+        };
+        responses: {
+            /** @description The decided claim. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminParishClaimAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listParishRoles: {
+        parameters: {
+            query?: {
+                /** @description Only roles for this parish. */
+                parish?: components["schemas"]["Id"];
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of roles, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishRolePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    giveParishRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishRolePayload"];
+            };
+        };
+        responses: {
+            /** @description The roles of the member. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParishRolesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeParishRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParishRoleEnd"];
+            };
+        };
+        responses: {
+            /** @description The role has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listBulletins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 60 bulletins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    addBulletin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key that the client creates for one action. A repeat with the same key creates nothing new. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BulletinUpload"];
+            };
+        };
+        responses: {
+            /** @description The key was used before; the list has the bulletin that it added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinsAnswer"];
+                };
+            };
+            /** @description The bulletins of the parish. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeBulletin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+                /** @description The id of the bulletin. */
+                bulletinId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The remaining bulletins of the parish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulletinsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getEventCalendar: {
         parameters: {
             query?: never;
@@ -14893,6 +17533,8 @@ export interface operations {
             query: {
                 /** @description The server's signature of the URL. */
                 signature: string;
+                /** @description The sources of the calendar, separated by commas; by default only `events`. */
+                sources?: string;
             };
             header?: never;
             path: {
@@ -15478,12 +18120,468 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportUpload"];
+            };
+        };
+        responses: {
+            /** @description The import. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ImportNotReady"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    applyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ImportNotReady"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listImportItems: {
+        parameters: {
+            query?: {
+                /** @description Only items with this action. */
+                action?: components["schemas"]["ImportAction"];
+                /** @description Only items with this outcome. */
+                outcome?: components["schemas"]["ImportOutcome"];
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportItemPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listImportFaults: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of faults. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportFaultPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getImportFaultTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOpenParishes: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of results. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of parishes. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenParishPage"];
+                };
+            };
+            /** @description The caller already has this page. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOpenParishTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            /** @description The caller already has this table. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOpenScheduleTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            /** @description The caller already has this table. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOpenParish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parish. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenParishAnswer"];
+                };
+            };
+            /** @description The caller already has this answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOpenParishCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": Blob;
+                };
+            };
+            /** @description The caller already has these bytes. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOpenParishChurch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The object's id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The structured data. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Last-Modified"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": Blob;
+                };
+            };
+            /** @description The caller already has these bytes. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getLiturgicalDay: {
         parameters: {
             query?: {
                 /**
-                 * @description The liturgical region. By default, this is the region that the member has chosen, or otherwise the region of
-                 *     the site.
+                 * @description The liturgical region. By default, this is the region of the member's own parish, or else the one that
+                 *     they have chosen, or else that of the site.
                  */
                 region?: components["schemas"]["LiturgicalRegion"];
                 /** @description A date from 1970 to 2199; today by default. */
@@ -15995,6 +19093,7 @@ export interface operations {
                     "audio/aac": Blob;
                     "audio/ogg": Blob;
                     "audio/wav": Blob;
+                    "application/pdf": Blob;
                 };
             };
             /** @description The bytes of the requested range. */
@@ -16011,6 +19110,7 @@ export interface operations {
                     "audio/aac": Blob;
                     "audio/ogg": Blob;
                     "audio/wav": Blob;
+                    "application/pdf": Blob;
                 };
             };
             /**

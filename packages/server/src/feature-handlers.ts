@@ -1,7 +1,9 @@
 import { auditRoutes } from './features/audit/index.ts';
 import { authRoutes } from './features/auth/index.ts';
 import { blockRoutes } from './features/blocks/index.ts';
+import { bulletinRoutes, handleBulletinJobs } from './features/bulletins/index.ts';
 import { chatRoutes, handleMessageJobs, messageCountsOf, messageRoutes } from './features/messages/index.ts';
+import { calendarViewRoutes, createMemberCalendar } from './features/calendar/index.ts';
 import { commentRoutes } from './features/comments/index.ts';
 import { contactRoutes, handleContactJobs } from './features/contact/index.ts';
 import { dataExportRoutes, handleDataExportJobs } from './features/data-exports/index.ts';
@@ -15,10 +17,13 @@ import { jobRoutes } from './features/jobs/index.ts';
 import { handleListingAlerts, handleListingJobs, marketplaceRoutes } from './features/marketplace/index.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
+import { parishFollowRoutes } from './features/parish-follows/index.ts';
 import { handlePaymentJobs, paymentRoutes } from './features/payments/index.ts';
 import { handleLinkPreviewJobs } from './features/link-previews/index.ts';
 import { liturgyRoutes } from './features/liturgy/index.ts';
 import { massRoutes } from './features/mass/index.ts';
+import { handleParishStaffJobs, parishStaffRoutes } from './features/parish-staff/index.ts';
+import { handleImportJobs, importRoutes, openDataRoutes } from './features/parish-exchange/index.ts';
 import { planRoutes } from './features/plans/index.ts';
 import { handleIntentionJobs, handlePostJobs, postRoutes } from './features/posts/index.ts';
 import { handleDeadlineJobs, deadlineRoutes } from './features/deadlines/index.ts';
@@ -37,6 +42,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { handleSecondFactorNotices, secondFactorRoutes } from './features/second-factor/index.ts';
 import { serverRoutes } from './features/servers/index.ts';
 import { sessionRoutes } from './features/sessions/index.ts';
+import { handleSharedPrayerJobs, sharedPrayerRoutes } from './features/shared-prayers/index.ts';
 import { handleStaffJobs, staffRoutes } from './features/staff/index.ts';
 import { statisticsRoutes } from './features/statistics/index.ts';
 import {
@@ -53,6 +59,8 @@ import type { Handlers } from './platform/http/contract.ts';
 
 /** The handlers of all operations, feature by feature. */
 export function createHandlers(dependencies: Dependencies): Handlers {
+  const accounts = createAccounts(dependencies);
+  const memberCalendar = createMemberCalendar(dependencies, accounts);
   return {
     ...authRoutes(dependencies),
     ...userRoutes(dependencies),
@@ -66,6 +74,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...welcomeRoutes(dependencies),
     ...postRoutes(dependencies),
     ...searchRoutes(dependencies),
+    ...sharedPrayerRoutes(dependencies),
     ...reactionRoutes(dependencies),
     ...commentRoutes(dependencies),
     ...reportRoutes(dependencies),
@@ -81,10 +90,16 @@ export function createHandlers(dependencies: Dependencies): Handlers {
     ...planRoutes(dependencies),
     ...publicationRoutes(dependencies),
     ...readingRoutes(dependencies),
-    ...calendarRoutes(dependencies),
+    ...parishStaffRoutes(dependencies),
+    ...bulletinRoutes(dependencies),
+    ...calendarRoutes(dependencies, memberCalendar),
+    ...calendarViewRoutes(memberCalendar),
     ...feedRoutes(dependencies),
-    ...liturgyRoutes(dependencies, createAccounts(dependencies)),
+    ...liturgyRoutes(dependencies, accounts),
+    ...parishFollowRoutes(dependencies),
     ...massRoutes(dependencies),
+    ...openDataRoutes(dependencies),
+    ...importRoutes(dependencies),
     ...contactRoutes(dependencies),
     ...newsletterRoutes(dependencies),
     ...paymentRoutes(dependencies),
@@ -100,6 +115,7 @@ export function createHandlers(dependencies: Dependencies): Handlers {
 /** Registers the workers for all kinds of jobs. */
 export function handleJobs(dependencies: Dependencies): void {
   handleIntentionJobs(dependencies);
+  handleSharedPrayerJobs(dependencies);
   handleListingAlerts(dependencies);
   handleListingJobs(dependencies);
   handlePaymentJobs(dependencies);
@@ -110,6 +126,9 @@ export function handleJobs(dependencies: Dependencies): void {
   handleAccountJobs(dependencies);
   handleStaffJobs(dependencies);
   handlePublicationJobs(dependencies);
+  handleParishStaffJobs(dependencies);
+  handleBulletinJobs(dependencies);
+  handleImportJobs(dependencies);
   handleLinkPreviewJobs(dependencies);
   handleMessageJobs(dependencies);
   handlePushJobs(dependencies);

@@ -1,5 +1,6 @@
 import { scheduleDeadlineCheck } from './features/deadlines/index.ts';
 import { scheduleDigests } from './features/digests/index.ts';
+import { sweepBulletins } from './features/bulletins/index.ts';
 import { createFileService } from './features/files/index.ts';
 import { scheduleGroupChatRepair } from './features/group-chats/index.ts';
 import { sweepLinkPreviews } from './features/link-previews/index.ts';
@@ -43,6 +44,8 @@ export function maintain({ dependencies, sessions, temporary }: Parts): Maintena
         pushSubscriptions: () => sweepPushSubscriptions(dependencies),
         // The pictures of deleted previews are swept right after them.
         linkPreviews: () => sweepLinkPreviews(dependencies),
+        // The files of old bulletins are swept right after them.
+        bulletins: () => sweepBulletins(dependencies),
         files: () => files.sweep(),
         groupChats: () => scheduleGroupChatRepair(dependencies),
         serviceTimes: () => repairServiceTimes(database),

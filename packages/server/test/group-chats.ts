@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { chatSearchText } from '../src/features/messages/chat-names.ts';
+import type { DatabaseSchema } from '../src/platform/database/schema.ts';
 import { newId } from '../src/platform/identifiers.ts';
 import type { Community } from './community.ts';
 
@@ -8,14 +10,14 @@ interface Member {
   readonly id: string;
 }
 
-/** Adds members to a group chat. They see the messages from then on. */
-export async function addToGroupChat(
-  { clock, database: { write } }: Server,
+type Role = 'owner' | 'member';
+
+async function insertMembers(
+  write: Kysely<DatabaseSchema>,
   chatId: string,
   members: readonly Member[],
-  role: 'owner' | 'member' = 'member',
+  { role, now }: { role: Role; now: number },
 ): Promise<void> {
-  const now = clock.now();
   const { last_seq } = await write
     .selectFrom('chats')
     .select('last_seq')
@@ -41,30 +43,43 @@ export async function addToGroupChat(
     .execute();
 }
 
-/** Stores a group chat, and returns its id. */
+/** Adds members to a group chat. They see the messages from then on. */
+export const addToGroupChat = (
+  { clock, database: { write } }: Server,
+  chatId: string,
+  members: readonly Member[],
+  role: Role = 'member',
+): Promise<void> => insertMembers(write, chatId, members, { role, now: clock.now() });
+
+/**
+ * Stores a group chat, and returns its id. Stores the chat and its members at once. Otherwise, the job that repairs
+ * chats can find the chat without an owner, and write a line in it.
+ */
 export async function makeGroupChat(
-  server: Server,
+  { clock, database }: Server,
   owner: Member,
   members: readonly Member[],
   name = 'Choir of Saint Cecilia',
 ): Promise<string> {
-  const { clock, database } = server;
   const id = newId(clock);
-  await database.write
-    .insertInto('chats')
-    .values({
-      id,
-      kind: 'group',
-      low_id: '',
-      high_id: id,
-      name,
-      search: chatSearchText(name),
-      creator_id: owner.id,
-      created_at: clock.now(),
-    })
-    .execute();
-  await addToGroupChat(server, id, [owner], 'owner');
-  if (members.length > 0) await addToGroupChat(server, id, members);
+  const now = clock.now();
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insertInto('chats')
+      .values({
+        id,
+        kind: 'group',
+        low_id: '',
+        high_id: id,
+        name,
+        search: chatSearchText(name),
+        creator_id: owner.id,
+        created_at: now,
+      })
+      .execute();
+    await insertMembers(transaction, id, [owner], { role: 'owner', now });
+    if (members.length > 0) await insertMembers(transaction, id, members, { role: 'member', now });
+  });
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { Area } from './policy-area.ts';
+import { calendar } from './policy-calendar.ts';
 import { chats } from './policy-chats.ts';
 import { blockedFriend, formerModerator, withdrawn } from './policy-former-access.ts';
 import { groupChats, membersOfGroupChats, removedFromGroupChat } from './policy-group-chats.ts';
@@ -8,6 +9,8 @@ import { blocked, blockedInThread, removed, removedFromOpen } from './policy-los
 import { marketplace } from './policy-marketplace.ts';
 import { members } from './policy-members.ts';
 import { notifications } from './policy-notifications.ts';
+import { parishFollows } from './policy-parish-follows.ts';
+import { parishStaff } from './policy-parish-staff.ts';
 import { payments } from './policy-payments.ts';
 import { posts } from './policy-posts.ts';
 import { deadlines } from './policy-deadlines.ts';
@@ -18,6 +21,7 @@ import { search } from './policy-search.ts';
 import { secondFactor } from './policy-second-factor.ts';
 import { selfService } from './policy-self-service.ts';
 import { sessions } from './policy-sessions.ts';
+import { sharedPrayers } from './policy-shared-prayers.ts';
 import { staff } from './policy-staff.ts';
 import { visitors } from './policy-visitors.ts';
 
@@ -27,6 +31,8 @@ export const areas: readonly Area[] = [
   members,
   posts,
   publications,
+  parishFollows,
+  parishStaff,
   reports,
   notifications,
   push,
@@ -38,7 +44,9 @@ export const areas: readonly Area[] = [
   formerGroupMessages,
   marketplace,
   groups,
+  calendar,
   search,
+  sharedPrayers,
   payments,
   staff,
   deadlines,

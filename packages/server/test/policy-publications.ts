@@ -1,3 +1,5 @@
+import type { components } from '@parvis/api-client/contract';
+import { importPolicy } from '../src/features/parish-exchange/policy.ts';
 import { publicationPolicy } from '../src/features/publications/policy.ts';
 import { UNKNOWN_ID } from './community.ts';
 import { area, editorial, everyMember, picture } from './policy-area.ts';
@@ -6,6 +8,14 @@ import { wave } from './sample-recordings.ts';
 
 const everybody = { expected: everyMember(), outsiders: { visitor: 200, 'suspended member': 200 } };
 
+export function importForm(kind: string, file: string | Buffer, parishId?: string): FormData {
+  const form = new FormData();
+  form.append('kind', kind);
+  if (parishId !== undefined) form.append('parishId', parishId);
+  form.append('file', new Blob([Uint8Array.from(Buffer.from(file))]), 'file.csv');
+  return form;
+}
+
 function pictureForm(): FormData {
   const form = new FormData();
   form.append('image', new Blob([picture], { type: 'image/gif' }), 'picture.gif');
@@ -13,11 +23,26 @@ function pictureForm(): FormData {
 }
 
 export const publications = area({
-  policies: { publications: publicationPolicy },
-  make: async ({ asker, callers: { administrator } }) => {
+  policies: { imports: importPolicy, publications: publicationPolicy },
+  make: async ({ asker, community, callers: { administrator } }) => {
     const { _id: audioId } = await published(administrator, 'resource', { resource: { type: 'Audio' } });
     const { body } = await record(administrator, audioId, wave(1));
+    const file = importForm('parishes', 'id,name\n,St. Agnes\n');
+    const imported = await administrator.request<components['schemas']['ImportAnswer']>(
+      'POST',
+      '/admin/imports',
+      {
+        body: file,
+      },
+    );
+    // The job that checks it can still be waiting.
+    await community.database.write
+      .updateTable('imports')
+      .set({ state: 'ready' })
+      .where('id', '=', imported.body.import._id)
+      .execute();
     return {
+      importId: imported.body.import._id,
       audioId,
       recordingId: body.publication.recordings?.[0]?._id ?? '',
       articleId: (await published(administrator, 'article'))._id,
@@ -100,6 +125,32 @@ export const publications = area({
     listCorrections: {
       call: ({ parishId }) => ['GET', `/admin/publications/${parishId}/corrections`],
       expected: editorial(),
+    },
+    listImports: { call: () => ['GET', '/admin/imports'], expected: editorial() },
+    createImport: {
+      call: () => ['POST', '/admin/imports', { body: importForm('parishes', 'id,name\n,St. Agnes\n') }],
+      expected: editorial(201),
+    },
+    getImport: { call: ({ importId }) => ['GET', `/admin/imports/${importId}`], expected: editorial() },
+    listImportItems: {
+      call: ({ importId }) => ['GET', `/admin/imports/${importId}/items`],
+      expected: editorial(),
+    },
+    listImportFaults: {
+      call: ({ importId }) => ['GET', `/admin/imports/${importId}/faults`],
+      expected: editorial(),
+    },
+    getImportFaultTable: {
+      call: ({ importId }) => ['GET', `/admin/imports/${importId}/faults.csv`],
+      expected: editorial(),
+    },
+    applyImport: {
+      call: ({ importId }) => ['PUT', `/admin/imports/${importId}/apply`],
+      expected: editorial(),
+    },
+    deleteImport: {
+      call: ({ importId }) => ['DELETE', `/admin/imports/${importId}`],
+      expected: editorial(204),
     },
     setPublicationPicture: {
       call: ({ articleId }) => ['PUT', `/admin/publications/${articleId}/picture`, { body: pictureForm() }],

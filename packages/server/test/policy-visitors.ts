@@ -5,6 +5,7 @@ import { newsletterPolicy } from '../src/features/newsletter/policy.ts';
 import { createNewsletterTokens } from '../src/features/newsletter/tokens.ts';
 import { newId } from '../src/platform/identifiers.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
+import { openDataPolicy } from '../src/features/parish-exchange/policy.ts';
 import { administratorAlone, area, everyMember, staffAlone } from './policy-area.ts';
 import { published } from './publications.ts';
 
@@ -20,6 +21,7 @@ export const visitors = area({
     liturgy: liturgyPolicy,
     mass: massPolicy,
     newsletter: newsletterPolicy,
+    openData: openDataPolicy,
   },
   make: async ({ community, callers: { administrator } }) => {
     const { clock, config, database } = community;
@@ -42,10 +44,23 @@ export const visitors = area({
       confirm: tokens.make('confirm', subscriberId),
       unsubscribe: tokens.make('unsubscribe', subscriberId),
       articleId: (await published(administrator, 'article'))._id,
+      parishId: (await published(administrator, 'parish'))._id,
     };
   },
   rows: {
     findMass: { call: () => ['GET', '/mass/find?zip=02134'], ...everybody() },
+    listOpenParishes: { call: () => ['GET', '/open-data/parishes'], ...everybody() },
+    getOpenParishTable: { call: () => ['GET', '/open-data/parishes.csv'], ...everybody() },
+    getOpenScheduleTable: { call: () => ['GET', '/open-data/schedules.csv'], ...everybody() },
+    getOpenParish: { call: ({ parishId }) => ['GET', `/open-data/parishes/${parishId}`], ...everybody() },
+    getOpenParishCalendar: {
+      call: ({ parishId }) => ['GET', `/open-data/parishes/${parishId}/calendar`],
+      ...everybody(),
+    },
+    getOpenParishChurch: {
+      call: ({ parishId }) => ['GET', `/open-data/parishes/${parishId}/church`],
+      ...everybody(),
+    },
     getLiturgicalDay: { call: () => ['GET', '/liturgy/today'], ...everybody() },
     createContact: { call: () => ['POST', '/contact', { body: message }], ...everybody(201) },
     listContacts: { call: () => ['GET', '/admin/contact'], expected: staffAlone() },

@@ -70,7 +70,11 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/gu, UNKNOWN_ID);
 const writing = operations.filter(({ method }) => method !== 'GET');
 /** The parameters that some lists require. */
-const queries: Readonly<Record<string, string>> = { search: '?q=rosary', findMass: '?zip=62701' };
+const queries: Readonly<Record<string, string>> = {
+  search: '?q=rosary',
+  findMass: '?zip=62701',
+  getCalendar: '?from=2030-01-01&to=2030-01-31',
+};
 const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
 
 test('every writing operation is refused for every caller, in the language of the request', async () => {

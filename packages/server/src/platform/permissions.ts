@@ -37,6 +37,7 @@ const administration: readonly Permission[] = [
   'member.assign',
   'member.ban',
   'newsletter.manage',
+  'parish.assign',
   'payment.decide',
   'payment.review',
   'plan.manage',

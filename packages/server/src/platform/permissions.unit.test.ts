@@ -29,6 +29,7 @@ const holders: Readonly<Record<Permission, readonly string[]>> = {
   'member.review': ['moderator', 'administrator'],
   'member.suspend': ['moderator', 'administrator'],
   'newsletter.manage': ['administrator'],
+  'parish.assign': ['administrator'],
   'payment.decide': ['administrator'],
   'payment.review': ['administrator'],
   'plan.manage': ['administrator'],

@@ -22,6 +22,8 @@ export const limits = {
   'group chat': { duration: DAY, shares: { new: 1 / 200, young: 1 / 60, established: 1 / 30 } },
   'group chat change': { duration: HOUR, shares: { new: 1 / 120, young: 1 / 60, established: 1 / 30 } },
   'group chat member': { duration: DAY, shares: { new: 1 / 30, young: 1 / 6, established: null } },
+  'shared prayer': { duration: DAY, shares: { new: 1 / 200, young: 1 / 60, established: 1 / 30 } },
+  'prayer slot': { duration: DAY, shares: { new: 1 / 30, young: 1 / 6, established: null } },
   'message to a stranger': { duration: HOUR, shares: { new: 1 / 20, young: 1 / 5, established: null } },
   'mention in a chat': { duration: HOUR, shares: { new: 1 / 20, young: 1 / 5, established: null } },
 } as const satisfies Record<string, Limit>;

@@ -23,6 +23,8 @@ export interface AuditLinesTable {
     | 'subscriber'
     | 'report'
     | 'group'
+    | 'parish-claim'
+    | 'parish-role'
     | null;
   subject_id: string | null;
   /** JSON: the changed fields with their values before and after the change. */

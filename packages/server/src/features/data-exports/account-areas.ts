@@ -186,6 +186,42 @@ export const accountAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'parish-claims',
+    rows: (userId) =>
+      paged(
+        read,
+        'parish_claims.id',
+        read
+          .selectFrom('parish_claims')
+          .innerJoin('publications', 'publications.id', 'parish_claims.parish_id')
+          .select([
+            'title',
+            'position',
+            'method',
+            'email',
+            'parish_claims.state',
+            'reason',
+            'proved_at',
+            'decided_at',
+            'parish_claims.created_at',
+          ])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
+    name: 'parish-roles',
+    rows: (userId) =>
+      paged(
+        read,
+        'parish_roles.id',
+        read
+          .selectFrom('parish_roles')
+          .leftJoin('publications', 'publications.id', 'parish_roles.parish_id')
+          .select(['title', 'diocese', 'position', 'parish_roles.created_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'calendar-address',
     rows: (userId) =>
       paged(read, 'id', read.selectFrom('calendar_feeds').select('created_at').where('user_id', '=', userId)),

@@ -23,6 +23,7 @@ export const communityAreas: AreasOf = (read) => [
             'file_description',
             ...reactionCounters,
             'is_intention',
+            'is_anonymous',
             'answered_at',
             'thanks',
             'shares',
@@ -108,6 +109,48 @@ export const communityAreas: AreasOf = (read) => [
       ),
   },
   {
+    name: 'shared-prayers',
+    rows: (userId) =>
+      paged(
+        read,
+        'id',
+        read
+          .selectFrom('shared_prayers')
+          .select([
+            'id',
+            'kind',
+            'title',
+            'intention',
+            'audience',
+            'group_id',
+            'parish_id',
+            'post_id',
+            'mysteries',
+            'day',
+            'time_zone',
+            'begins_at',
+            'ends_at',
+            'capacity',
+            'state',
+            'created_at',
+          ])
+          .where('starter_id', '=', userId),
+      ),
+  },
+  {
+    name: 'prayer-slots',
+    rows: (userId) =>
+      paged(
+        read,
+        'taken_slots.id',
+        read
+          .selectFrom('taken_slots')
+          .innerJoin('shared_prayers', 'shared_prayers.id', 'taken_slots.shared_prayer_id')
+          .select(['shared_prayer_id', 'title', 'slot', 'remind_minutes', 'taken_at'])
+          .where('user_id', '=', userId),
+      ),
+  },
+  {
     name: 'friendships',
     rows: (userId) =>
       paged(
@@ -146,6 +189,19 @@ export const communityAreas: AreasOf = (read) => [
           .innerJoin('users', 'users.id', 'follows.followed_id')
           .select(['followed_id as member_id', ...nameColumns, 'follows.created_at'])
           .where('follower_id', '=', userId),
+      ),
+  },
+  {
+    name: 'parishes',
+    rows: (userId) =>
+      paged(
+        read,
+        'parish_follows.id',
+        read
+          .selectFrom('parish_follows')
+          .innerJoin('publications', 'publications.id', 'parish_follows.parish_id')
+          .select(['parish_id', 'title', 'is_mine', 'is_visible', 'parish_follows.created_at'])
+          .where('user_id', '=', userId),
       ),
   },
   {

@@ -102,7 +102,7 @@ describe('the data export', () => {
   test('has a document for each kind of data, and a description', async () => {
     const files = await contents(maria);
     expect(strFromU8(files['read-me.txt'] ?? new Uint8Array())).toContain('Parvis');
-    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(42);
+    expect(Object.keys(files).filter((name) => name.endsWith('.json'))).toHaveLength(47);
     expect(parsed(files, 'account.json')).toEqual([
       expect.objectContaining({ id: maria.id, firstName: 'Maria', termsAcceptedAt: expect.any(String) }),
     ]);

@@ -16,7 +16,7 @@ export interface FileRequest {
   signature: string;
 }
 
-type ContentType = 'image/webp' | 'video/mp4' | 'video/webm' | RecordingType;
+type ContentType = 'application/pdf' | 'image/webp' | 'video/mp4' | 'video/webm' | RecordingType;
 
 interface Redirect {
   readonly status: 302;

@@ -75,6 +75,9 @@ export const notPicture = typeRefusal(415, photoTypes);
 /** Here a wrong type of file is an invalid field of the form, so the status is 400. */
 export const unknownPicture = typeRefusal(400, photoTypes);
 
+/** For files that must be PDFs, such as bulletins. */
+export const notPdf = typeRefusal(400, i18n._('Please choose a PDF.'));
+
 export const unknownAttachment = typeRefusal(
   400,
   i18n._(

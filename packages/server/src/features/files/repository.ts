@@ -9,7 +9,7 @@ export interface FileRepository {
   insert(transaction: Transaction<DatabaseSchema>, file: FilesTable): Promise<void>;
   delete(transaction: Transaction<DatabaseSchema>, id: string): Promise<void>;
   /**
-   * Returns which of these ids are in use: by posts, attachments, pictures and recordings of publications, previews
+   * Returns which of these ids are in use: by posts, attachments, pictures and recordings of publications, bulletins, previews
    * of links, data exports, or open reports.
    */
   known(ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -23,6 +23,7 @@ export async function storedFileIds(read: Kysely<DatabaseSchema>): Promise<strin
     .unionAll(read.selectFrom('attachments').select('id'))
     .unionAll(read.selectFrom('publication_files').select('id'))
     .unionAll(read.selectFrom('recordings').select('id'))
+    .unionAll(read.selectFrom('bulletins').select('id'))
     .unionAll(
       read
         .selectFrom('link_previews')
@@ -49,6 +50,12 @@ export function createFileRepository({ read, shortReads }: Database): FileReposi
       .where('id', '=', id)
       .unionAll(read.selectFrom('publication_files').select(['id', 'content_type']).where('id', '=', id))
       .unionAll(read.selectFrom('recordings').select(['id', 'content_type']).where('id', '=', id))
+      .unionAll(
+        read
+          .selectFrom('bulletins')
+          .select(['id', sql<string>`'application/pdf'`.as('content_type')])
+          .where('id', '=', id),
+      )
       .unionAll(
         read
           .selectFrom('link_previews')
@@ -83,6 +90,7 @@ export function createFileRepository({ read, shortReads }: Database): FileReposi
         .unionAll(read.selectFrom('attachments').select('id').where('id', 'in', ids))
         .unionAll(read.selectFrom('publication_files').select('id').where('id', 'in', ids))
         .unionAll(read.selectFrom('recordings').select('id').where('id', 'in', ids))
+        .unionAll(read.selectFrom('bulletins').select('id').where('id', 'in', ids))
         .unionAll(
           read
             .selectFrom('link_previews')

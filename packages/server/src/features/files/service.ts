@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { FilesTable } from './tables.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import type { FileType } from '../../platform/files/file-types.ts';
 import type { Frame } from '../../platform/files/picture.ts';
 import type { Upload } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
@@ -14,6 +15,7 @@ import {
   ofNamedFile,
   shownName,
   unknownAttachment,
+  notPdf,
   unknownPicture,
   unknownRecording,
   unknownType,
@@ -76,6 +78,8 @@ export interface FileService {
   keepCopy<T>(fileId: string, work: (copyId: string | null) => Promise<T>): Promise<T>;
   /** Like `keepPicture`, for a recording of a resource. Recordings have a separate table, so `work` does not call `record`. */
   keepRecording<T>(upload: Upload, work: Work<NewRecording, T>): Promise<T>;
+  /** Like `keepPicture`, for a PDF. Such files have tables of their own, so `work` does not call `record`. */
+  keepPdf<T>(upload: Upload, work: Work<StoredFile<'document'>, T>): Promise<T>;
   record(transaction: Transaction<DatabaseSchema>, file: NewFile, ownerId: string): Promise<void>;
   forget(transaction: Transaction<DatabaseSchema>, fileId: string): Promise<void>;
   /** Deletes the bytes. Call this after the commit of the transaction that called `forget`. */
@@ -88,6 +92,7 @@ const HOUR = 60 * 60 * 1000;
 /** The longest time that an upload to the file store can take. */
 const LONGEST_UPLOAD = 24 * HOUR;
 const BATCH = 500;
+const PDF = 'application/pdf';
 
 /** The modules that read files are imported on first use, so that they do not slow down the start of the server. */
 const ofPost: Acceptance<'image' | 'video'> = {
@@ -100,6 +105,13 @@ const ofMessage: Acceptance<NewAttachment['kind']> = {
   refusal: unknownAttachment,
   frame: null,
 };
+
+/** Only a PDF. Its bytes decide, and not its name. */
+async function pdfType(path: string): Promise<FileType<'document'> | null> {
+  const type = await ofMessage.typeOf(path);
+  if (type === null || !('kind' in type) || type.contentType !== PDF) return null;
+  return { kind: 'document', contentType: PDF };
+}
 
 async function pictureType(path: string) {
   const type = await ofPost.typeOf(path);
@@ -261,6 +273,8 @@ export function createFileService({
         return work({ ...file, duration });
       });
     },
+
+    keepPdf: (upload, work) => keep(upload, { typeOf: pdfType, refusal: notPdf, frame: null }, work),
 
     async keepVoiceNote(upload, work) {
       const { processVoiceNote, VOICE_NOTE_BYTES, VOICE_NOTE_SECONDS } =

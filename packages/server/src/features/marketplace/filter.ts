@@ -31,6 +31,8 @@ export interface Filter {
   readonly near: readonly string[] | null;
   readonly owner: string | null;
   readonly saved: boolean;
+  /** The parish where buyers and owners meet; null for any place. */
+  readonly parish: string | null;
   readonly status: Status | null;
   /** Whether only listings with a known place are included. */
   readonly placed: boolean;
@@ -48,6 +50,7 @@ export interface Criteria extends DetailCriteria {
 interface Asked extends Criteria {
   readonly owner?: string | undefined;
   readonly saved?: boolean | undefined;
+  readonly parish?: string | undefined;
   readonly status?: Status | undefined;
 }
 
@@ -64,7 +67,7 @@ export function pricesOf({ minPrice, maxPrice }: Criteria): Pick<Filter, 'minPri
 
 /** `origin` is the ZIP code from which distances are measured, if there is one. */
 export function filterOf(asked: Asked, origin: string | null, zips: ZipCodes): Filter {
-  const { search, category, distance, owner, saved, status } = asked;
+  const { search, category, distance, owner, saved, parish, status } = asked;
   if (distance !== undefined && origin === null) {
     throw badField(
       'distance',
@@ -79,6 +82,7 @@ export function filterOf(asked: Asked, origin: string | null, zips: ZipCodes): F
     near: distance === undefined || origin === null ? null : zips.within(origin, distance),
     owner: owner ?? null,
     saved: saved ?? false,
+    parish: parish ?? null,
     status: status ?? null,
     placed: false,
   };

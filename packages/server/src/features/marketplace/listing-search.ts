@@ -5,6 +5,7 @@ import { all, inPrice, ofCategory, residualOf, type Condition } from './conditio
 import { categories, type Category, type Filter } from './filter.ts';
 import { beyond, isByPrice, orderOf, placeInOrder, type Position, type Sort } from './order.ts';
 import {
+  atParish,
   createSources,
   everything,
   ofOwner,
@@ -174,9 +175,11 @@ export function createListingSearch({
     }));
   }
 
+  /** Reads the listings of a member, those that a member has saved, or those of a parish. */
   async function findOfMember(viewer: string, filter: Filter, page: Page, unblocked: readonly Condition[]) {
-    const { owner, saved } = filter;
-    const source = saved || owner === null ? savedBy(viewer, owner) : ofOwner(owner, owner === viewer);
+    const { owner, parish, saved } = filter;
+    const ofMember = saved || owner === null ? savedBy(viewer, owner) : ofOwner(owner, owner === viewer);
+    const source = parish === null ? ofMember : atParish(parish, owner, saved ? viewer : null);
     const seen = await glance(source, filter, page, unblocked);
     return seen.isWhole ? seen : { ...seen, positions: await meet(source, filter, page, unblocked) };
   }
@@ -204,7 +207,7 @@ export function createListingSearch({
 
   return async function find(viewer: string, filter: Filter, page: Page): Promise<Found> {
     const unblocked = await blockConditions(viewer);
-    return filter.owner !== null || filter.saved
+    return filter.owner !== null || filter.saved || filter.parish !== null
       ? findOfMember(viewer, filter, page, unblocked)
       : findOfAll(filter, page, unblocked);
   };

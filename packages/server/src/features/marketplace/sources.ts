@@ -69,6 +69,26 @@ export const savedBy = (userId: string, ownerId: string | null): Source => ({
   repeats: false,
 });
 
+/** The listings that are handed over at a parish, of all owners or of one, and only the saved ones if a member is given. */
+export const atParish = (parishId: string, ownerId: string | null, savedBy: string | null): Source => ({
+  rows: sql`select listing_meeting_points.listing_id as id, listings.category, listings.price, listings.zip,
+      listings.status
+    from listing_meeting_points inner join listings on listings.id = listing_meeting_points.listing_id
+    where ${all([
+      sql`listing_meeting_points.parish_id = ${parishId}`,
+      sql`listings.status <> 'sold'`,
+      ...(ownerId === null ? [] : [sql<boolean>`listings.owner_id || '' = ${ownerId}`]),
+      ...(savedBy === null
+        ? []
+        : [
+            sql<boolean>`exists (select 1 from saved_listings
+              where saved_listings.listing_id = listings.id and saved_listings.user_id = ${savedBy})`,
+          ]),
+    ])}`,
+  answers: {},
+  repeats: false,
+});
+
 export const withWord = (word: string, beginning: string): Source => ({
   rows: ofWords([sql`word = ${word}`]),
   answers: { word: beginning },

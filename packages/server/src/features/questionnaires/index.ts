@@ -1,1 +1,2 @@
+export { createNamedParish } from './named-parish.ts';
 export { questionnaireRoutes } from './routes.ts';

@@ -49,10 +49,21 @@ export function pairOf(one: string, other: string): Pair {
  * the condition uses `is distinct from`, for which PostgreSQL expects that nearly all rows match.
  */
 export function noBlockBetween(viewer: string, column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${noBlockOf(viewer, column)} and ${noBlockBy(column, viewer)}`;
+}
+
+/** A condition: the viewer does not block the member in `column`. */
+export function noBlockOf(viewer: string, column: string): RawBuilder<SqlBool> {
   const member = sql.ref(column);
   return sql<SqlBool>`(
       select blocks.blocked_id from blocks where blocks.blocker_id = ${viewer} and blocks.blocked_id = ${member}
-    ) is distinct from ${member} and (
+    ) is distinct from ${member}`;
+}
+
+/** A condition: the member in `column` does not block the viewer. */
+export function noBlockBy(column: string, viewer: string): RawBuilder<SqlBool> {
+  const member = sql.ref(column);
+  return sql<SqlBool>`(
       select blocks.blocker_id from blocks where blocks.blocker_id = ${member} and blocks.blocked_id = ${viewer}
     ) is distinct from ${member}`;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { VERSION } from '../../platform/version.ts';
 import type { ServerReport } from '../../platform/own-report.ts';
 
 /** The reports of all servers. They exist only on PostgreSQL, because a server with SQLite is the only one. */
@@ -31,6 +32,19 @@ export function createReportRepository(database: Database) {
           .execute();
         await transaction.deleteFrom('servers').where('seen_at', '<', before).execute();
       });
+    },
+
+    /** Whether a server of another release has reported since this time. */
+    async hasOtherRelease(since: number): Promise<boolean> {
+      if (!isShared()) return false;
+      const other = await database.read
+        .selectFrom('servers')
+        .select('id')
+        .where('version', '!=', VERSION)
+        .where('seen_at', '>', since)
+        .limit(1)
+        .executeTakeFirst();
+      return other !== undefined;
     },
 
     async remove(id: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/contract.ts';
 import { newId } from '../../platform/identifiers.ts';
 import { groupChatOwnersOf } from '../group-chats/index.ts';
 import { hiddenContent } from '../hidden-content/index.ts';
+import { createParishRoleEnd } from '../parish-staff/index.ts';
 import { createRestrictionRepository } from '../restrictions/index.ts';
 import { jobOf, restrictionEnd, restrictionMail } from './jobs.ts';
 import { staffPolicy } from './policy.ts';
@@ -36,6 +37,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
   const restrictions = createRestrictionRepository(database);
   const members = createStaffRepository(database);
   const sessions = createSessions(dependencies);
+  const endParishRoles = createParishRoleEnd(dependencies);
   const groupChatOwners = groupChatOwnersOf(dependencies);
 
   return {
@@ -92,6 +94,7 @@ export function createMemberRestrictions(dependencies: Dependencies) {
         await jobs.add(transaction, restrictionEnd, { ...jobOf(id), dueAt: endsAt });
       }
       if (kind === 'banned' || hidesContent) await groupChatOwners.lost(transaction, member.id);
+      await endParishRoles(transaction, member.id);
       await sessions.revokeAll(transaction, member.id);
       await jobs.add(transaction, restrictionMail, jobOf(id));
       return id;

@@ -72,6 +72,9 @@ const isProved = async (
   second: UseSecondFactor | undefined,
 ): Promise<boolean> => (second === undefined ? user.second_factor_at === null : second(transaction));
 
+/** A new member has no parish yet. */
+const noParish = { parish_id: null, parish_title: null, parish_language: null };
+
 export function createAccounts(dependencies: Dependencies): Accounts {
   const { clock, config, database, jobs } = dependencies;
   const passwords = createPasswords(config);
@@ -149,7 +152,7 @@ export function createAccounts(dependencies: Dependencies): Accounts {
           return { timeZone, token: await sessions.issue(transaction, user.id, device) };
         });
         jobs.wake();
-        const row = { ...user, questionnaire_id: null, time_zone: timeZone };
+        const row = { ...user, questionnaire_id: null, time_zone: timeZone, ...noParish };
         return { account: presentAccount(row), token };
       } catch (error) {
         if (database.isUniqueViolation(error, 'users_email_key_unique')) throw emailTaken();

@@ -34,6 +34,9 @@ export type AccountRow = UserRow & {
   audiences: string;
   questionnaire_id: string | null;
   time_zone: string | null;
+  parish_id: string | null;
+  parish_title: string | null;
+  parish_language: Language | null;
 };
 
 type Answers = Pick<
@@ -63,6 +66,12 @@ export interface Look {
   readonly viewer: Viewer;
   readonly relation: Schemas['Relation'] | null;
 }
+
+/** The member's own parish, if they have one and it is published. */
+const ownParishOf = ({ parish_id, parish_title, parish_language }: AccountRow) =>
+  parish_id === null || parish_title === null || parish_language === null
+    ? {}
+    : { ownParish: { _id: parish_id, title: parish_title, language: parish_language } };
 
 const flag = (value: 0 | 1 | null): boolean | null => (value === null ? null : value === 1);
 
@@ -151,6 +160,7 @@ export function createUserPresenter(dependencies: Pick<Dependencies, 'clock' | '
       }),
       liturgicalRegion: row.liturgical_region,
       welcomeStep: row.welcome_step,
+      ...ownParishOf(row),
       ...(row.time_zone === null ? { lacksTimeZone: true as const } : {}),
     }),
   };

@@ -3,6 +3,7 @@ import { ConcurrentChange, type Database } from '../../platform/database/databas
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { isCounted, isOpenToAll } from '../hidden-content/index.ts';
 import { groupRoleCan } from '../group-roles/index.ts';
+import { namesMember } from '../messages/index.ts';
 import { reactionTypeNames, reactionTypes } from '../reaction-types/index.ts';
 
 type FriendshipsTable = DatabaseSchema['friendships'];
@@ -10,8 +11,8 @@ type FriendshipsTable = DatabaseSchema['friendships'];
 type Writer = Transaction<DatabaseSchema>;
 
 /**
- * Selects the member's chats, the chats in which a former member has written or reacted, and the chats of the groups that
- * the member moderates.
+ * Selects the member's chats, the chats in which a former member has written or reacted or that name this member, and the
+ * chats of the groups that the member moderates.
  */
 const chatsOf = (writer: Writer, id: string) =>
   writer
@@ -33,6 +34,9 @@ const chatsOf = (writer: Writer, id: string) =>
             .innerJoin('messages', 'messages.id', 'message_reactions.message_id')
             .select('messages.chat_id')
             .where('message_reactions.user_id', '=', id),
+        ),
+        chat('id', 'in', (lines) =>
+          lines.selectFrom('messages').select('messages.chat_id').where(namesMember(id)),
         ),
         chat('group_id', 'in', (members) =>
           members

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { precompile } from '../../platform/database/precompile.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -57,8 +57,17 @@ const accounts = (reader: Reader) =>
   reader
     .selectFrom('users')
     .leftJoin('questionnaires', 'questionnaires.user_id', 'users.id')
+    .leftJoin('parish_follows', (join) =>
+      join.onRef('parish_follows.user_id', '=', 'users.id').on('parish_follows.is_mine', '=', sql.lit(1)),
+    )
+    .leftJoin('publications as own_parish', (join) =>
+      join.onRef('own_parish.id', '=', 'parish_follows.parish_id').on('own_parish.state', '=', 'published'),
+    )
     .select([
       ...userColumns,
+      'own_parish.id as parish_id',
+      'own_parish.title as parish_title',
+      'own_parish.language as parish_language',
       'users.listings_public',
       'users.message_requests',
       'users.email_state',

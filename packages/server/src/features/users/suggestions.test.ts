@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCommunity, type Caller, type Community } from '../../../test/community.ts';
 import { erase } from '../../../test/account-deletion.ts';
+import { published } from '../../../test/publications.ts';
 import { answer, ask, befriend, block, end } from '../../../test/relations.ts';
 
 type Schemas = components['schemas'];
@@ -27,6 +28,9 @@ async function member(
   await caller.request('PUT', `/user/update/${caller.id}`, { body: { audiences } });
   return caller;
 }
+
+const follow = (caller: Caller, { _id: id }: { _id: string }, isVisible = false) =>
+  caller.request('PUT', `/parish/follow/${id}`, { body: { isMine: true, isVisible } });
 
 async function suggested(caller = viewer, limit = 20): Promise<[string, string, number][]> {
   const { status, body } = await caller.request<Schemas['SuggestionsAnswer']>(
@@ -68,6 +72,21 @@ describe('members are suggested', () => {
       await end(viewer, other.id);
     }
     expect((await suggested()).map(([id]) => id).toSorted()).toEqual([declining.id, silent.id].toSorted());
+  });
+
+  test('from their own parish, if they choose to be seen, and not from another one with the same name', async () => {
+    const staff = await community.join({ role: 'administrator' });
+    const [own, other] = [await published(staff, 'parish'), await published(staff, 'parish')];
+    const [seen, unseen] = [await community.join(), await community.join()];
+    const [written, elsewhere] = [await member('St. Cecilia', 'Far'), await member('St. Cecilia', 'Far')];
+    await follow(viewer, own);
+    await follow(seen, own, true);
+    await follow(unseen, own);
+    await follow(elsewhere, other, true);
+    expect(await suggested()).toEqual([
+      [written.id, 'parish', 0],
+      [seen.id, 'parish', 0],
+    ]);
   });
 
   test('from the same parish before those from the same diocese, in any spelling', async () => {

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { searchable } from '../../platform/text.ts';
 import { isOpenTo } from '../hidden-content/index.ts';
 import { noBlockBetween } from '../relations/index.ts';
+import { createOwnParish, isOfOtherParish, membersOfParish } from '../parish-follows/index.ts';
 import { createPersonPresenter, personColumns } from '../people/index.ts';
 
 type Suggestion = components['schemas']['Suggestion'];
@@ -74,17 +75,33 @@ function createSuggestionRepository({ read, shortReads, staffRule }: Database) {
       return row ?? null;
     },
 
-    /** Returns members with the same answer, if every member is allowed to see it. */
+    /** Returns members who have made the same parish their own and choose to be seen. */
+    async ofParish(viewer: string, parishId: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select members.id from (${membersOfParish(parishId)}) as members
+        where ${isNew(staffRule, viewer, 'members.id')}
+        order by members.id desc limit ${sql.lit(CANDIDATES)}`.execute(read);
+      return rows.map((row) => row.id);
+    },
+
+    /**
+     * Returns members with the same answer, if every member is allowed to see it. A member of another parish with the
+     * same name has another one than `parishId`.
+     */
     async sharing(
       viewer: string,
       answer: 'shared_parish' | 'shared_diocese',
       value: string,
+      parishId: string,
     ): Promise<string[]> {
       const rows = await read
         .selectFrom('questionnaires')
         .select('questionnaires.user_id')
         .where(answer, '=', value)
         .where(isNew(staffRule, viewer, 'questionnaires.user_id'))
+        .$if(parishId !== '', (query) =>
+          query.where(sql<SqlBool>`not ${isOfOtherParish(parishId, 'questionnaires.user_id')}`),
+        )
         .orderBy('questionnaires.user_id', 'desc')
         .limit(sql.lit(CANDIDATES))
         .execute();
@@ -127,16 +144,21 @@ function createSuggestionRepository({ read, shortReads, staffRule }: Database) {
  */
 export function createSuggestions(dependencies: Dependencies) {
   const repository = createSuggestionRepository(dependencies.database);
+  const ownParish = createOwnParish(dependencies.database);
   const { personOf } = createPersonPresenter(dependencies);
 
   async function candidates(viewer: string): Promise<Map<string, Reason>> {
     const answers = await repository.answersOf(viewer);
-    const sharing = async (answer: 'shared_parish' | 'shared_diocese', text: string | undefined) => {
-      const value = searchable(text ?? '');
-      return value === '' ? [] : repository.sharing(viewer, answer, value);
+    const parishId = await ownParish(viewer);
+    const sharing = async (answer: 'shared_parish' | 'shared_diocese', text = '', parish = '') => {
+      const value = searchable(text);
+      return value === '' ? [] : repository.sharing(viewer, answer, value, parish);
     };
     const found: Record<Reason, string[]> = {
-      parish: await sharing('shared_parish', answers?.parish),
+      parish: [
+        ...(parishId === '' ? [] : await repository.ofParish(viewer, parishId)),
+        ...(await sharing('shared_parish', answers?.parish, parishId)),
+      ],
       diocese: await sharing('shared_diocese', answers?.diocese),
       friends: await repository.friendsOfFriends(viewer),
     };

@@ -52,6 +52,7 @@ export function createWelcomeRepository({ read }: Database) {
             .selectFrom('posts')
             .select(['posts.id', 'posts.author_id'])
             .where('posts.group_id', 'is', null)
+            .where('posts.is_anonymous', '=', 0)
             .where(isOpenToAll('posts.author_id', 'posts.id'))
             .orderBy('posts.id', 'desc')
             .limit(sql.lit(POSTS)),

@@ -2,6 +2,7 @@ import type { components } from '@parvis/api-client/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Actor } from '../../platform/http/contract.ts';
 import { createJoinableGroups } from '../groups/index.ts';
+import { createOwnParish } from '../parish-follows/index.ts';
 import { createPersonPresenter } from '../people/index.ts';
 import { createComingEvents } from '../publications/index.ts';
 import { createSuggestions } from '../users/index.ts';
@@ -24,6 +25,9 @@ const EVENTS_CONSIDERED = 30;
 const rankOf = { parish: 0, diocese: 2, members: 3, soon: 3 } as const;
 const RANK_OF_NAME = 1;
 
+/** What belongs to the member's own parish in the directory. */
+const ofOwnParish = { reason: 'parish' as const, rank: rankOf.parish };
+
 /** The reason that the member reads, and the rank in the list. */
 function nearness<Otherwise extends 'members' | 'soon'>(place: Place, text: string, otherwise: Otherwise) {
   const reason = sharedPlace(place, text, otherwise);
@@ -38,6 +42,7 @@ export function createWelcomeSuggestions(dependencies: Dependencies) {
   const joinable = createJoinableGroups(dependencies);
   const coming = createComingEvents(dependencies);
   const { personOf } = createPersonPresenter(dependencies);
+  const ownParish = createOwnParish(dependencies.database);
 
   async function people(viewer: string): Promise<Suggestions['people']> {
     const known = await acquaintances(viewer, PEOPLE_CONSIDERED);
@@ -57,22 +62,31 @@ export function createWelcomeSuggestions(dependencies: Dependencies) {
     return [...suggested, ...others].slice(0, PEOPLE);
   }
 
-  async function groups(actor: Actor, place: Place): Promise<Suggestions['groups']> {
+  async function groups(actor: Actor, place: Place, parishId: string): Promise<Suggestions['groups']> {
     const found = await joinable(actor, GROUPS_CONSIDERED);
     return found
-      .map((group) => ({ group, ...nearness(place, `${group.name} ${group.place}`, 'members') }))
+      .map((group) => ({
+        group,
+        ...(group.parish?._id === parishId
+          ? ofOwnParish
+          : nearness(place, `${group.name} ${group.place}`, 'members')),
+      }))
       .toSorted((one, other) => one.rank - other.rank || other.group.members - one.group.members)
       .slice(0, GROUPS)
       .map(({ group, reason }) => ({ group, reason }));
   }
 
-  async function events(actor: Actor, place: Place): Promise<Suggestions['events']> {
-    const found = await coming(actor, EVENTS_CONSIDERED);
-    return found
+  async function events(actor: Actor, place: Place, parishId: string): Promise<Suggestions['events']> {
+    const own = parishId === '' ? [] : await coming(actor, EVENTS_CONSIDERED, parishId);
+    const ownIds = new Set(own.map(({ _id }) => _id));
+    const others = (await coming(actor, EVENTS_CONSIDERED)).filter(({ _id }) => !ownIds.has(_id));
+    return [...own, ...others]
       .filter(({ isGoing }) => !isGoing)
       .map((event) => ({
         event,
-        ...nearness(place, `${event.title} ${event.event.place}`, 'soon'),
+        ...(ownIds.has(event._id)
+          ? ofOwnParish
+          : nearness(place, `${event.title} ${event.event.place}`, 'soon')),
       }))
       .toSorted((one, other) => one.rank - other.rank)
       .slice(0, EVENTS)
@@ -81,10 +95,11 @@ export function createWelcomeSuggestions(dependencies: Dependencies) {
 
   return async (actor: Actor): Promise<Suggestions> => {
     const place = await repository.placeOf(actor.userId);
+    const parishId = await ownParish(actor.userId);
     return {
       people: await people(actor.userId),
-      groups: await groups(actor, place),
-      events: await events(actor, place),
+      groups: await groups(actor, place, parishId),
+      events: await events(actor, place, parishId),
     };
   };
 }

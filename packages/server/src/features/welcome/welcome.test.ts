@@ -126,6 +126,22 @@ test('groups and events of the parish come before others, and joined ones are le
   ]);
 });
 
+test('groups and events that belong to the own parish in the directory come first', async () => {
+  const founder = await community.join();
+  const staff = await community.join({ role: 'administrator' });
+  const parish = await published(staff, 'parish', { title: 'St. Bede' });
+  await viewer.request('PUT', `/parish/follow/${parish._id}`, { body: { isMine: true } });
+  const group = await found(founder, { name: 'Bakers', parishId: parish._id });
+  const event = await published(staff, 'event', { title: 'Fair', parishId: parish._id });
+  await published(staff, 'event', {
+    title: 'Walk',
+    event: { ...eventDetails, startsAt: '2029-01-01T19:00' },
+  });
+  const { groups, events } = await suggested();
+  expect([groups[0]?.group._id, groups[0]?.reason]).toEqual([group._id, 'parish']);
+  expect([events[0]?.event._id, events[0]?.reason]).toEqual([event._id, 'parish']);
+});
+
 test('the welcome step is stored in the account until the member has finished or closed the welcome', async () => {
   const read = async () =>
     (await viewer.request<Schemas['VerifiedUser']>('GET', '/auth/verify')).body.welcomeStep;

@@ -121,7 +121,7 @@ test('a check accepts what the previous release does not notice', async () => {
       'create unique index posts_topic_unique on posts (topic)',
       'create table pins (id text primary key, post_id text not null references posts (id) on delete cascade)',
       'alter table reactions drop constraint reactions_type_check',
-      "alter table reactions add constraint reactions_type_check check (type in ('like', 'dislike', 'pray', 'amen'))",
+      "alter table reactions add constraint reactions_type_check check (type in ('like', 'dislike', 'pray', 'thanks', 'joy', 'sorrow', 'amen'))",
     ]),
   ).toEqual([]);
 });

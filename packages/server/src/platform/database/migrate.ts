@@ -72,6 +72,15 @@ import { strangersInGroupChats } from './migrations/0074-strangers-in-group-chat
 import { serviceTimes } from './migrations/0075-service-times.ts';
 import { prayerIntentions } from './migrations/0076-prayer-intentions.ts';
 import { postWords } from './migrations/0077-post-words.ts';
+import { parishFollows } from './migrations/0078-parish-follows.ts';
+import { parishLinks } from './migrations/0079-parish-links.ts';
+import { parishStaff } from './migrations/0080-parish-staff.ts';
+import { bulletins } from './migrations/0081-bulletins.ts';
+import { imports } from './migrations/0084-imports.ts';
+import { moreReactions } from './migrations/0085-more-reactions.ts';
+import { anonymousIntentions } from './migrations/0086-anonymous-intentions.ts';
+import { sharedPrayers } from './migrations/0087-shared-prayers.ts';
+import { clearedChats } from './migrations/0089-cleared-chats.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
@@ -148,6 +157,15 @@ export const migrationsOf = (dialect: DatabaseDialect): Record<string, Migration
   '0075-service-times': serviceTimes(dialect),
   '0076-prayer-intentions': prayerIntentions,
   '0077-post-words': postWords(dialect),
+  '0078-parish-follows': parishFollows(dialect),
+  '0079-parish-links': parishLinks(dialect),
+  '0080-parish-staff': parishStaff(dialect),
+  '0081-bulletins': bulletins(dialect),
+  '0084-imports': imports(dialect),
+  '0085-more-reactions': moreReactions,
+  '0086-anonymous-intentions': anonymousIntentions,
+  '0087-shared-prayers': sharedPrayers(dialect),
+  '0089-cleared-chats': clearedChats(dialect),
 });
 
 /** Runs every migration without the baseline, also on a new database. The tests of old databases use this. */

@@ -129,9 +129,16 @@ const readPages = (folder: string, name: string): ReadonlyMap<Language, PageRead
 function pagesOf(folder: string): (path: string, language: Language) => Promise<Page> {
   const documents = readPages(folder, 'index');
   const rendered = new Map(
-    ['/', '/signin', '/about-us', '/contact', '/privacy-policy', '/terms-of-service', '/cookies'].map(
-      (path) => [path, readPages(folder, path === '/' ? 'home' : path.slice(1))],
-    ),
+    [
+      '/',
+      '/signin',
+      '/about-us',
+      '/contact',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookies',
+      '/open-data',
+    ].map((path) => [path, readPages(folder, path === '/' ? 'home' : path.slice(1))]),
   );
   return async (path, language) =>
     (await rendered.get(path)?.get(language)?.()) ??

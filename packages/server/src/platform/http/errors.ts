@@ -86,6 +86,11 @@ export function notFound(id: string, message: Text): AppError {
   return new AppError(404, id, message);
 }
 
+/** The error if somebody else was faster, so that the call would undo or repeat their change. */
+export function conflict(id: string, message: Text): AppError {
+  return new AppError(409, id, message);
+}
+
 export function tooLarge(
   message: Text = i18n._('This is too large to be sent.'),
   id = 'request.too-large',
