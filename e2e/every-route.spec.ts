@@ -8,6 +8,7 @@ import {
   createGroupChatWithLink,
   createSampleData,
   listReader,
+  startRosary,
 } from './sample-data.ts';
 import { makeAdministrator } from './staff.ts';
 import { expect, test } from './test.ts';
@@ -103,6 +104,7 @@ test('every route for members opens for a member and fits every width @phone @pe
   await requestPayment(page.request, member, 'Disciple');
   const { friend, post } = await createFriendAndRequests(page.request, member);
   await createGroupChatWithLink(page.request, member, friend);
+  await startRosary(page.request, member);
   const network = await slowDown(page, { isFirstVisit: false });
   const addresses = await addressesOf(pathsFor('all', 'members', 'community', 'registering'), page, member);
   await auditEach(page, network, [

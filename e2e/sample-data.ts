@@ -66,6 +66,37 @@ export async function createSampleData(page: Page, administrator: Member): Promi
     },
   });
   await publishOne(request, administrator, { kind: 'parish', title: 'St. Cecilia', parish: parishDetails });
+  const imported = await request.post('/api/admin/imports', {
+    headers: authorised(administrator),
+    multipart: {
+      kind: 'parishes',
+      file: {
+        name: 'parishes.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          'id,key,name,diocese,town,state,zip\r\n,1,Saint Agnes,Springfield,Springfield,IL,\r\n',
+        ),
+      },
+    },
+  });
+  expect(imported.status()).toBe(201);
+}
+
+/** Starts a rosary that friends of the member can divide. */
+export async function startRosary(request: APIRequestContext, member: Member): Promise<void> {
+  // A shared prayer can begin at most a year ahead.
+  const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const started = await request.post('/api/sharedPrayer/create', {
+    headers: authorised(member),
+    data: {
+      kind: 'rosary',
+      title: 'A rosary for the sick',
+      audience: 'friends',
+      mysteries: 'joyful',
+      day,
+    },
+  });
+  expect(started.status()).toBe(201);
 }
 
 async function publishPicture(request: APIRequestContext, member: Member): Promise<string> {

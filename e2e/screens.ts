@@ -107,7 +107,7 @@ export const postControls = (post: Locator) => ({
   like: post.getByRole('button', { name: 'Like' }),
   comment: post.getByRole('button', { name: 'Comment' }),
   share: post.getByRole('button', { name: /^Share/ }),
-  menu: post.locator('[aria-haspopup=menu]'),
+  menu: post.getByRole('button', { name: 'More', exact: true }),
 });
 
 export async function chooseFromMenu(page: Page, within: Locator, item: string): Promise<void> {

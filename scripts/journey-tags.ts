@@ -19,10 +19,18 @@ const sharedTags: ReadonlyMap<string, string> = new Map(
     '@plans': ['payments'],
     '@push': ['push-queue'],
     '@admin': ['staff', 'restrictions', 'audit', 'jobs', 'deadlines', 'reports', 'hidden-content'],
-    '@publications': ['events', 'parishes', 'liturgy', 'mass', 'service-schedule'],
+    '@publications': [
+      'events',
+      'parishes',
+      'parish-staff',
+      'parish-exchange',
+      'liturgy',
+      'mass',
+      'service-schedule',
+    ],
     '@settings': ['sessions', 'data-exports'],
     '@auth': ['confirm-email', 'second-factor', 'sign-in', 'sign-up', 'recover-password', 'reset-password'],
-    '@public': ['landing', 'about', 'legal', 'contact', 'newsletter'],
+    '@public': ['landing', 'about', 'legal', 'contact', 'newsletter', 'open-data'],
   }).flatMap(([tag, features]) => features.map((feature) => [feature, tag])),
 );
 

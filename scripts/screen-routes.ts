@@ -31,12 +31,17 @@ const lists: Readonly<Record<string, string>> = {
   '/blog/:id': '/blog/all',
   '/event/:id': '/event/all',
   '/parish/:id': '/parish/all',
+  '/parish/claim/:id': '/parish/all',
+  '/parish/edit/:id': '/parish/all',
+  '/parish/poster/:id': '/parish/all',
   '/groups/:id': '/group/all',
+  '/shared-prayer/:id': '/sharedPrayer/all',
   '/payment/:id': '/payment/all',
   '/admin/members/:id': '/admin/members',
   '/admin/reports/:id': '/admin/reports',
   '/admin/deadlines/:id': '/admin/deadlines',
   '/admin/payments/:id': '/admin/payments',
+  '/admin/imports/:id': '/admin/imports',
   '/admin/publications/:id': '/admin/publications',
 };
 

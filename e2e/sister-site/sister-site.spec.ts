@@ -41,6 +41,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
     await expect(page).toHaveTitle('Contact, Saint Brendan');
+    // The week comes from the recorded open data, in the time zone of the parish.
+    await page.goto('/mass-times/');
+    await expect(page.getByText('Next Mass')).toBeVisible();
+    await expect(page.getByText('Mass · Spanish')).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, transformWithOxc, type Plugin, type UserConfig } from 'vite';
 // These modules are imported by their paths, because Node does not know the `parvis-source` condition.
 import {
   splashMarkup,
@@ -18,6 +18,7 @@ import { plannedChunks } from './scripts/planned-chunks.ts';
 import { previousAssets } from './scripts/previous-assets.ts';
 import { textsOfScreens } from './scripts/texts-of-screens.ts';
 
+const preloadHelper = new URL('src/platform/preload-helper.ts', import.meta.url);
 const layers = new URL('../design-system/src/styles/layers.css', import.meta.url);
 
 /**
@@ -126,6 +127,22 @@ const productionRouter = (): Plugin => ({
   },
 });
 
+/** Replaces Vite's helper for `import()` by one whose failures can be retried. */
+const retryableImports = (): Plugin => ({
+  name: 'parvis:retryable-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: async () => {
+      const source = await readFile(preloadHelper, 'utf8');
+      // The build imports the helper by this name.
+      const named = `${source}export { importWhenFetched as __vitePreload };\n`;
+      return transformWithOxc(named, 'preload-helper.ts');
+    },
+  },
+});
+
 /** Fails the build if chunks import each other in a cycle. Such chunks would run before their dependencies. */
 const withoutCycles = (): Plugin => ({
   name: 'parvis:without-cycles',
@@ -161,6 +178,7 @@ export default defineConfig({
     firstPaint(),
     preloadedFonts(),
     productionRouter(),
+    retryableImports(),
     plannedChunks({ ...codeOptions, plugins: [productionRouter()] }),
     textsOfScreens(),
     withoutCycles(),
@@ -169,7 +187,12 @@ export default defineConfig({
   ],
   build: {
     // All supported browsers have light-dark(), which is newer than modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Vite leaves out a module that is a single file. The helper for `import()` needs each file.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' ? [...new Set([file, ...files])] : files,
+    },
     target: 'es2023',
     // These browsers support light-dark(). The fallback for older browsers does not follow a nested color scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],

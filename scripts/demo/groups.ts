@@ -1,7 +1,7 @@
 import type { components } from '../../packages/api-client/src/contract.gen.ts';
 import type { SceneName } from './scenes.ts';
 
-interface PlannedGroup extends Required<components['schemas']['GroupPayload']> {
+interface PlannedGroup extends Required<Omit<components['schemas']['GroupPayload'], 'parishId'>> {
   founder: number;
   members: readonly number[];
   /** The numbers of the members who have asked to join. */

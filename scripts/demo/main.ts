@@ -11,14 +11,17 @@ import { groupChatCount, stepsOfGroupChats } from './group-chat-steps.ts';
 import { hasGroups, stepsOfGroups } from './group-steps.ts';
 import { demoPassword, members } from './members.ts';
 import type { DemoMember } from './members.ts';
+import { stepsOfImports } from './import-steps.ts';
 import { hasListings, stepsOfListings } from './listing-steps.ts';
 import { drawPicture } from './pictures.ts';
 import { joinedDaysAgo, planCommunity } from './plan.ts';
 import type { PlannedPost } from './plan.ts';
+import { stepsOfParishes } from './parish-steps.ts';
 import { hasPublications, stepsOfPublications } from './publication-steps.ts';
 import { planPeople } from './people.ts';
 import { stepsOfPeople } from './people-steps.ts';
 import { stepsOfRequests } from './request-steps.ts';
+import { stepsOfSharedPrayers } from './shared-prayer-steps.ts';
 import { stepsOfStaff } from './staff-steps.ts';
 import { day, minute } from './step.ts';
 import type { Session, SessionOf, Step } from './step.ts';
@@ -93,6 +96,9 @@ async function join(call: DemoClient, member: DemoMember): Promise<Session> {
   });
   return session;
 }
+
+/** The reactions to ordinary posts, most of them likes. */
+const reactions = ['like', 'like', 'joy', 'like', 'like', 'thanks', 'like'] as const;
 
 async function publish(
   call: DemoClient,
@@ -187,7 +193,10 @@ function stepsOfPost(
           method: 'POST',
           path: `/reaction/post/${postId}`,
           token,
-          body: { type: post.isIntention ? 'pray' : 'like', userId: _id },
+          body: {
+            type: post.isIntention ? 'pray' : (reactions[(order + index) % reactions.length] ?? 'like'),
+            userId: _id,
+          },
         });
       },
     })),
@@ -227,9 +236,12 @@ async function fill(
     ...stepsOfChats(call, sessionOf, now),
     ...stepsOfListings(call, sessionOf, now),
     ...stepsOfPublications(call, sessionOf, appoint, now),
+    ...stepsOfParishes(call, sessionOf, now),
     ...stepsOfGroups(call, sessionOf, now),
     ...stepsOfGroupChats(call, sessionOf, now),
     ...stepsOfRequests(call, sessionOf, now),
+    ...stepsOfSharedPrayers(call, sessionOf, now),
+    ...stepsOfImports(call, sessionOf, now),
     ...stepsOfStaff(call, sessionOf, now),
   ].toSorted((one, other) => one.at - other.at);
   const tenth = Math.ceil(steps.length / 10);

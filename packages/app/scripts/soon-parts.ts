@@ -8,5 +8,7 @@ export const soonAfter: Readonly<Record<string, readonly string[]>> = {
   'features/feed/feed-screen.tsx': [
     'features/events/upcoming-events-card.tsx',
     'features/liturgy/today-in-the-church.tsx',
+    'features/parishes/my-parish-card.tsx',
   ],
+  'features/parishes/parish-screen.tsx': ['features/parishes/parish-content-list.tsx'],
 };

@@ -17,7 +17,14 @@ import type { Access } from './router/screens.ts';
 
 const ID = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4d';
 /** These pages show only their own texts. */
-const withoutData = new Set(['/about-us', '/contact', '/privacy-policy', '/terms-of-service', '/cookies']);
+const withoutData = new Set([
+  '/about-us',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookies',
+  '/open-data',
+]);
 const { routes } = createScreens({ need: async () => {} });
 const pathsFor = (...access: Access[]) =>
   routes

@@ -20,6 +20,9 @@ const signIn = lazyScreen(async () => (await import('./features/sign-in/sign-in-
 const aboutUs = lazyScreen(async () => (await import('./features/about/about-us-screen.tsx')).AboutUsScreen);
 const contact = lazyScreen(async () => (await import('./features/contact/contact-screen.tsx')).ContactScreen);
 const legal = lazyScreen(async () => (await import('./features/legal/legal-screen.tsx')).LegalScreen);
+const openData = lazyScreen(
+  async () => (await import('./features/open-data/open-data-screen.tsx')).OpenDataScreen,
+);
 const publicShell = lazyScreen(async () => (await import('./shell/public-shell.tsx')).PublicShell);
 
 /** Only the screens that visitors can read. */
@@ -31,6 +34,7 @@ const routes: Screens['routes'] = [
   { path: '/privacy-policy', access: 'all', screen: legal },
   { path: '/terms-of-service', access: 'all', screen: legal },
   { path: '/cookies', access: 'all', screen: legal },
+  { path: '/open-data', access: 'all', screen: openData },
 ];
 
 const screens: Screens = {
@@ -53,6 +57,7 @@ const shown = [
   'AboutUsScreen',
   'ContactScreen',
   'LegalScreen',
+  'OpenDataScreen',
 ];
 
 const catalogues = import.meta.glob<Catalogue>('./locales/*.ts', { eager: true });

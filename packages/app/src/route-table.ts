@@ -60,6 +60,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const profile = screen(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen');
   const aboutUs = screen(() => import('./features/about/about-us-screen.tsx'), 'AboutUsScreen');
   const legal = screen(() => import('./features/legal/legal-screen.tsx'), 'LegalScreen');
+  const openData = screen(() => import('./features/open-data/open-data-screen.tsx'), 'OpenDataScreen');
   const notifications = screen(
     () => import('./features/notifications/notifications-screen.tsx'),
     'NotificationsScreen',
@@ -98,11 +99,28 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const article = screen(() => import('./features/publications/article-screen.tsx'), 'ArticleScreen');
   const events = screen(() => import('./features/events/events-screen.tsx'), 'EventsScreen');
   const event = screen(() => import('./features/events/event-screen.tsx'), 'EventScreen');
+  const calendar = screen(() => import('./features/calendar/calendar-screen.tsx'), 'CalendarScreen');
   const today = screen(() => import('./features/liturgy/today-screen.tsx'), 'TodayScreen');
   const parishes = screen(() => import('./features/parishes/parishes-screen.tsx'), 'ParishesScreen');
   const mass = screen(() => import('./features/mass/mass-screen.tsx'), 'MassScreen');
   const parish = screen(() => import('./features/parishes/parish-screen.tsx'), 'ParishScreen');
+  const parishClaim = screen(
+    () => import('./features/parish-staff/parish-claim-screen.tsx'),
+    'ParishClaimScreen',
+  );
+  const parishEdit = screen(
+    () => import('./features/parish-staff/parish-edit-screen.tsx'),
+    'ParishEditScreen',
+  );
+  const parishPoster = screen(
+    () => import('./features/parish-staff/parish-poster-screen.tsx'),
+    'ParishPosterScreen',
+  );
   const prayers = screen(() => import('./features/feed/prayers-screen.tsx'), 'PrayersScreen');
+  const sharedPrayer = screen(
+    () => import('./features/shared-prayers/shared-prayer-screen.tsx'),
+    'SharedPrayerScreen',
+  );
   const saved = screen(() => import('./features/saved/saved-screen.tsx'), 'SavedScreen');
   const search = screen(() => import('./features/search/search-screen.tsx'), 'SearchScreen');
   const groups = screen(() => import('./features/groups/groups-screen.tsx'), 'GroupsScreen');
@@ -140,6 +158,14 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     () => import('./features/admin/subscribers/admin-subscribers-screen.tsx'),
     'AdminSubscribersScreen',
   );
+  const adminParishClaims = screen(
+    () => import('./features/admin/parish-staff/admin-parish-claims-screen.tsx'),
+    'AdminParishClaimsScreen',
+  );
+  const adminParishRoles = screen(
+    () => import('./features/admin/parish-staff/admin-parish-roles-screen.tsx'),
+    'AdminParishRolesScreen',
+  );
   const adminDeadlines = screen(
     () => import('./features/admin/deadlines/admin-deadlines-screen.tsx'),
     'AdminDeadlinesScreen',
@@ -168,6 +194,14 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
   const adminAudit = screen(
     () => import('./features/admin/audit/admin-audit-screen.tsx'),
     'AdminAuditScreen',
+  );
+  const adminImports = screen(
+    () => import('./features/admin/imports/admin-imports-screen.tsx'),
+    'AdminImportsScreen',
+  );
+  const adminImport = screen(
+    () => import('./features/admin/imports/admin-import-screen.tsx'),
+    'AdminImportScreen',
   );
   const adminPublications = screen(
     () => import('./features/admin/publications/admin-publications-screen.tsx'),
@@ -199,6 +233,7 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/privacy-policy', access: 'all', screen: legal },
     { path: '/terms-of-service', access: 'all', screen: legal },
     { path: '/cookies', access: 'all', screen: legal },
+    { path: '/open-data', access: 'all', screen: openData },
     { path: '/resources', access: 'all', screen: resources },
     { path: '/resource/:id', access: 'all', screen: resource },
     { path: '/blog', access: 'all', screen: blog },
@@ -212,7 +247,9 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/chat-invitation/:id', access: 'members', screen: chatInvitation },
     { path: '/plans', access: 'members', screen: plans },
     { path: '/payment', access: 'members', screen: payment },
+    { path: '/calendar', access: 'members', screen: calendar },
     { path: '/prayers', access: 'members', screen: prayers },
+    { path: '/shared-prayer/:id', access: 'members', screen: sharedPrayer },
     { path: '/saved', access: 'members', screen: saved },
     { path: '/search', access: 'members', screen: search },
     { path: '/groups', access: 'members', screen: groups },
@@ -224,6 +261,9 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/today', access: 'all', screen: today },
     { path: '/mass', access: 'all', screen: mass },
     { path: '/parish/:id', access: 'all', screen: parish },
+    { path: '/parish/claim/:id', access: 'members', screen: parishClaim },
+    { path: '/parish/edit/:id', access: 'members', screen: parishEdit },
+    { path: '/parish/poster/:id', access: 'members', screen: parishPoster },
     { path: '/settings', access: 'members', screen: settings },
     { path: '/settings/:id', access: 'members', screen: settings },
     { path: '/notifications', access: 'members', screen: notifications },
@@ -241,6 +281,13 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
       permission: 'newsletter.manage',
       screen: adminSubscribers,
     },
+    {
+      path: '/admin/parish-claims',
+      access: 'staff',
+      permission: 'parish.assign',
+      screen: adminParishClaims,
+    },
+    { path: '/admin/parish-roles', access: 'staff', permission: 'parish.assign', screen: adminParishRoles },
     { path: '/admin/deadlines', access: 'staff', permission: 'deadline.review', screen: adminDeadlines },
     { path: '/admin/deadlines/:id', access: 'staff', permission: 'deadline.review', screen: adminDeadline },
     { path: '/admin/payments', access: 'staff', permission: 'payment.review', screen: adminPayments },
@@ -249,6 +296,8 @@ export const createScreens = (languages: Pick<Languages, 'need'>): Screens => {
     { path: '/admin/jobs', access: 'staff', permission: 'job.manage', screen: adminJobs },
     { path: '/admin/servers', access: 'staff', permission: 'server.read', screen: adminServers },
     { path: '/admin/audit', access: 'staff', permission: 'audit.read', screen: adminAudit },
+    { path: '/admin/imports', access: 'staff', permission: 'publication.manage', screen: adminImports },
+    { path: '/admin/imports/:id', access: 'staff', permission: 'publication.manage', screen: adminImport },
     {
       path: '/admin/publications',
       access: 'staff',

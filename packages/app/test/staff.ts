@@ -21,6 +21,7 @@ const administration: readonly Permission[] = [
   'audit.read',
   'job.manage',
   'newsletter.manage',
+  'parish.assign',
   'payment.review',
   'plan.manage',
   'server.read',

@@ -54,6 +54,11 @@ export const publicPages = (i18n: I18n): readonly PublicPage[] => [
     title: `${i18n._('Cookie Policy')} · Parvis`,
     description: i18n._('The two cookies that Parvis sets, what else it keeps in your browser, and why.'),
   },
+  {
+    path: '/open-data',
+    title: `${i18n._('Open Data')} · Parvis`,
+    description: i18n._('Parishes and their Mass times as open data, for other sites and programs.'),
+  },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { Stack } from '@parvis/design-system';
 import { SuggestionsCard } from '../features/people/index.ts';
-import { Today, UpcomingEvents, VerseOfTheDay } from './community-cards.tsx';
+import { MyParish, Today, UpcomingEvents, VerseOfTheDay } from './community-cards.tsx';
 import { ToEndOfPage } from './community-end.tsx';
 
 /** The side cards of the community. */
@@ -9,6 +9,7 @@ export function CommunityAside() {
     <Stack gap={5}>
       <VerseOfTheDay />
       <Today>
+        <MyParish />
         <UpcomingEvents />
         <SuggestionsCard />
         <ToEndOfPage />

@@ -1,9 +1,11 @@
-import { IconCalendar, SideCard, Skeleton, VerseCard } from '@parvis/design-system';
+import { IconCalendar, IconChurch, SideCard, Skeleton, VerseCard } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useMember } from '../app-context.tsx';
 import { OptionalPart } from '../failures/optional-part.tsx';
 import { upcomingEventsCard, UpcomingEventsPlaceholder } from '../features/events/index.ts';
+import { myParishCard } from '../features/parishes/index.ts';
 import { todayInTheChurch, useIsDaySettled, verseOfTheDay } from '../features/liturgy/index.ts';
 
 export function VerseOfTheDay() {
@@ -25,6 +27,26 @@ export function Today({ children }: TodayProps) {
       <Suspense fallback={<Skeleton height="12.5rem" shape="block" />}>
         <todayInTheChurch.Screen />
         {isDaySettled ? children : null}
+      </Suspense>
+    </OptionalPart>
+  );
+}
+
+/** The member's own parish, if they have one. Space is reserved while it loads. */
+export function MyParish() {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  if (useMember()?.ownParish === undefined) return null;
+  return (
+    <OptionalPart retryKey={pathname} retry={myParishCard.retry}>
+      <Suspense
+        fallback={
+          <SideCard icon={<IconChurch />} title={i18n._('My parish')}>
+            <Skeleton height="5rem" shape="block" />
+          </SideCard>
+        }
+      >
+        <myParishCard.Screen />
       </Suspense>
     </OptionalPart>
   );

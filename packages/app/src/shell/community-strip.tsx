@@ -1,16 +1,26 @@
-import { CardStrip, IconBook, IconCalendar, IconCandle, IconUsers, Stack } from '@parvis/design-system';
+import {
+  CardStrip,
+  IconBook,
+  IconCalendar,
+  IconCandle,
+  IconChurch,
+  IconUsers,
+  Stack,
+} from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { useMember } from '../app-context.tsx';
 import { useNextEvent } from '../features/events/index.ts';
 import { useCelebration, verseOfTheDay } from '../features/liturgy/index.ts';
 import { SuggestionsCard, useSuggestionCount } from '../features/people/index.ts';
 import { languageOf } from '../features/publications/index.ts';
-import { Today, UpcomingEvents, VerseOfTheDay } from './community-cards.tsx';
+import { MyParish, Today, UpcomingEvents, VerseOfTheDay } from './community-cards.tsx';
 import { ToEndOfPage } from './community-end.tsx';
 
 /** The side cards of the community in one line, for phones. */
 export function CommunityStrip() {
   const { i18n } = useLingui();
   const verse = verseOfTheDay(i18n);
+  const parish = useMember()?.ownParish;
   const celebration = useCelebration();
   const event = useNextEvent();
   const suggestions = useSuggestionCount();
@@ -36,6 +46,18 @@ export function CommunityStrip() {
           detail: celebration,
           content: <Today />,
         },
+        ...(parish === undefined
+          ? []
+          : [
+              {
+                id: 'parish',
+                icon: <IconChurch />,
+                title: i18n._('My parish'),
+                detail: parish.title,
+                detailLang: languageOf(i18n, parish),
+                content: <MyParish />,
+              },
+            ]),
         {
           id: 'events',
           icon: <IconCalendar />,

@@ -15,7 +15,11 @@ function useFooterEnd() {
     { href: '/terms-of-service', label: i18n._('Terms of Service') },
   ]);
   const end = {
-    legalLinks: [...links, { href: '/cookies', label: i18n._('Cookie Policy') }],
+    legalLinks: [
+      ...links,
+      { href: '/cookies', label: i18n._('Cookie Policy') },
+      { href: '/open-data', label: i18n._('Open Data') },
+    ],
     copyright: i18n._('© 2025 Parvis. All rights reserved.'),
     languageMenu: <SiteLanguageMenu />,
   };

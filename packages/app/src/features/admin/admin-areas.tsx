@@ -2,6 +2,7 @@ import {
   IconArrowUp,
   IconBook,
   IconCandle,
+  IconChurch,
   IconClock,
   IconDocument,
   IconFlag,
@@ -42,6 +43,18 @@ export const adminAreas = (i18n: I18n): readonly AdminArea[] => [
     label: i18n._('Publications'),
     icon: <IconBook />,
     permission: 'publication.manage',
+  },
+  {
+    href: '/admin/parish-claims',
+    label: i18n._('Claims of parishes'),
+    icon: <IconChurch />,
+    permission: 'parish.assign',
+  },
+  {
+    href: '/admin/parish-roles',
+    label: i18n._('Parish staff'),
+    icon: <IconUsers />,
+    permission: 'parish.assign',
   },
   {
     href: '/admin/contact',

@@ -136,6 +136,28 @@ const sourcesOf = (i18n: I18n, api: App['api'], hasReports: boolean): readonly S
     },
   },
   {
+    name: 'parish-claims',
+    permission: 'parish.assign',
+    read: async (signal) => {
+      const { claims, nextCursor } = unwrap(
+        await api.GET('/admin/parish-claims', {
+          params: { query: { state: 'proved', limit: most } },
+          signal,
+        }),
+      );
+      const texts = {
+        title: i18n._('Claims of parishes'),
+        href: '/admin/parish-claims?state=proved',
+        linkLabel: i18n._('See the claims'),
+        counted: (count: number) =>
+          i18n._('{count, plural, =0 {None} one {# claim} other {# claims}}', { count }),
+        moreThan: (count: number) => i18n._('More than {count} claims', { count }),
+      };
+      const rows = claims.map(({ createdAt }) => ({ since: createdAt }));
+      return workOf(texts, rows, nextCursor);
+    },
+  },
+  {
     name: 'appeals',
     permission: 'appeal.decide',
     read: async (signal) => {

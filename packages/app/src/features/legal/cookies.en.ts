@@ -29,6 +29,7 @@ export const text: LegalText = {
         '“ds-theme” holds how you want the pages to look; “liturgical-day” holds the liturgical day with its color, so that it is loaded only once. Neither of them says anything about you.',
         '“places” remembers how far you have read a book or heard a recording, so that you can continue from there; it also holds the number of your account, so that nobody else continues there. “listening” holds how fast and how loud you listen. “emojis” holds the emojis that you have used last, and their skin tone.',
         '“voice-speed” holds how fast you listen to voice notes. An entry whose name begins with “stranger-pictures” notes that you want to see the pictures in a conversation with somebody who is not your friend, because you have shown one; its name holds the numbers of your account and of the conversation.',
+        'An entry whose name begins with “calendar-sources” holds which events and feasts you want to see in your calendar; its name holds the number of your account.',
         '“register” notes that you still have to answer the questionnaire. It is removed when you have answered it.',
         '“questionnaire-draft” holds the answers that you have not sent yet, so that they survive a reload. It is removed when you send them.',
       ],

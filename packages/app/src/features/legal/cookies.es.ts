@@ -29,6 +29,7 @@ export const text: LegalText = {
         '«ds-theme» contiene el aspecto que has elegido para las páginas; «liturgical-day» contiene el día litúrgico con su color, para preguntarlo una sola vez. Ninguna de las dos dice nada de ti.',
         '«places» recuerda hasta dónde has leído un libro o escuchado una grabación, para que sigas desde ahí, junto con el número de tu cuenta, para que nadie más lo haga. «listening» guarda a qué velocidad y a qué volumen escuchas. «emojis» contiene los últimos emojis que has usado y su tono de piel.',
         '«voice-speed» guarda a qué velocidad escuchas las notas de voz. Una entrada cuyo nombre empieza por «stranger-pictures» indica que quieres ver las imágenes de una conversación con alguien que no es tu amigo, porque has mostrado una; su nombre contiene el número de tu cuenta y el de la conversación.',
+        'Una entrada cuyo nombre empieza por «calendar-sources» guarda qué eventos y fiestas quieres ver en tu calendario; su nombre contiene el número de tu cuenta.',
         '«register» indica que aún te falta responder el cuestionario. Se borra cuando lo has hecho.',
         '«questionnaire-draft» contiene las respuestas que aún no has enviado, para que no se pierdan al recargar la página. Se borra cuando las envías.',
       ],

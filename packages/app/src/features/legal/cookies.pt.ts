@@ -29,6 +29,7 @@ export const text: LegalText = {
         '“ds-theme” contém a aparência que você quer para as páginas; “liturgical-day” contém o dia litúrgico com sua cor, para que seja consultado uma só vez. Nenhum dos dois diz nada sobre você.',
         '“places” lembra até onde você leu um livro ou ouviu uma gravação, para que você continue dali, junto com o número da sua conta, para que ninguém mais o faça. “listening” guarda a velocidade e o volume em que você ouve. “emojis” contém os últimos emojis que você usou e o tom de pele deles.',
         '“voice-speed” guarda a velocidade em que você ouve as mensagens de voz. Um registro cujo nome começa com “stranger-pictures” indica que você quer ver as imagens de uma conversa com alguém que não é seu amigo, porque mostrou uma; o nome contém o número da sua conta e o da conversa.',
+        'Um registro cujo nome começa com “calendar-sources” guarda quais eventos e festas você quer ver no seu calendário; o nome contém o número da sua conta.',
         '“register” indica que você ainda precisa responder ao questionário. É apagado quando você responde.',
         '“questionnaire-draft” contém as respostas que você ainda não enviou, para que não se percam ao recarregar a página. É apagado quando você as envia.',
       ],

@@ -1,6 +1,18 @@
-import { Button, EmptyState, IconEdit, IconLock, InformationList, Stack } from '@parvis/design-system';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  IconEdit,
+  IconLock,
+  InformationList,
+  Link,
+  Stack,
+} from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
+import { useMember } from '../../app-context.tsx';
+import { parishPath } from '../parishes/index.ts';
 import { type Profile, fullName } from '../people/index.ts';
+import { languageOf } from '../publications/index.ts';
 import { aboutFields, faithFields, itemsOf } from './information.ts';
 import { useProfileDialog } from './use-profile-dialog.tsx';
 
@@ -9,6 +21,7 @@ export function InformationTab({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { dialog, show } = useProfileDialog(profile);
   const isOwn = profile.audiences !== null;
+  const parish = useMember()?.ownParish;
   const parts = [
     { kind: 'details', title: i18n._('About'), items: itemsOf(i18n, profile, aboutFields) },
     { kind: 'faith', title: i18n._('Faith'), items: itemsOf(i18n, profile, faithFields) },
@@ -46,6 +59,35 @@ export function InformationTab({ profile }: { profile: Profile }) {
           }
         />
       ))}
+      {isOwn ? (
+        <InformationList
+          action={
+            <ButtonLink
+              aria-label={i18n._('Edit {part}', { part: i18n._('My parish') })}
+              href="/settings/place#parishes"
+              leadingIcon={<IconEdit />}
+              size="sm"
+              variant="secondary"
+            >
+              {i18n._('Edit')}
+            </ButtonLink>
+          }
+          items={[
+            {
+              term: i18n._('My parish'),
+              value:
+                parish === undefined ? (
+                  <Link href="/parishes">{i18n._('Find your parish')}</Link>
+                ) : (
+                  <Link href={parishPath(parish._id)} lang={languageOf(i18n, parish)}>
+                    {parish.title}
+                  </Link>
+                ),
+            },
+          ]}
+          title={i18n._('Parishes')}
+        />
+      ) : null}
       {dialog}
     </Stack>
   );

@@ -1,6 +1,7 @@
 export { catholicTexts, riteTexts, riteTypeTexts } from './answer-texts.ts';
 export { QuestionnaireFields, answerNames, type AnswerName } from './questionnaire-fields.tsx';
-export { findParishes, placeOf } from './find-parishes.ts';
+export { DirectoryParishField, type DirectoryParish } from './directory-parish-field.tsx';
+export type { Parish } from './find-parishes.ts';
 export { ParishField } from './parish-field.tsx';
 export { readAnswers } from './saved-answers.ts';
 export {

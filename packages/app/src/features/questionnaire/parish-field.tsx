@@ -19,13 +19,15 @@ function SuggestedParish({ parish }: { parish: Parish }) {
 
 interface ParishFieldProps {
   form: UseFormReturn<QuestionnaireValues, unknown, QuestionnaireOutput>;
+  /** Called with the parish that the member has chosen, and with null if they change the text afterwards. */
+  onParish?: ((parish: Parish | null) => void) | undefined;
 }
 
 /**
  * The name of a parish. The directory suggests parishes, but any text is valid, because the directory does not have
  * every parish. If the search fails, this is a plain text field.
  */
-export function ParishField({ form }: ParishFieldProps) {
+export function ParishField({ form, onParish }: ParishFieldProps) {
   const { i18n } = useLingui();
   const { api } = useApp();
   const {
@@ -39,9 +41,13 @@ export function ParishField({ form }: ParishFieldProps) {
     },
   );
   const filledDiocese = useRef('');
+  const chosenTitle = useRef<string | null>(null);
 
-  const choose = ({ title, parish }: Parish) => {
+  const choose = (chosen: Parish) => {
+    const { title, parish } = chosen;
     onChange(title);
+    chosenTitle.current = title;
+    onParish?.(chosen);
     const diocese = form.getValues('diocese').trim();
     // Keeps a diocese that the member has typed.
     if (parish.diocese === '' || (diocese !== '' && diocese !== filledDiocese.current)) return;
@@ -70,6 +76,8 @@ export function ParishField({ form }: ParishFieldProps) {
         onBlur={onBlur}
         onInputChange={(text) => {
           onChange(text);
+          // The combobox also reports the text that it fills in itself.
+          if (text !== chosenTitle.current) onParish?.(null);
           search(text);
         }}
         onSelect={(parish) => {

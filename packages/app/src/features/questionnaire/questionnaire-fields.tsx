@@ -3,6 +3,7 @@ import { Checkbox, Field, NativeSelect, Stack, TextInput } from '@parvis/design-
 import type { ReactNode } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ParishField } from './parish-field.tsx';
+import type { Parish } from './find-parishes.ts';
 import { catholicTexts, riteTexts, riteTypeTexts } from './answer-texts.ts';
 import {
   isRite,
@@ -32,12 +33,14 @@ interface QuestionnaireFieldsProps {
   form: UseFormReturn<QuestionnaireValues, unknown, QuestionnaireOutput>;
   /** Wraps a field, so that a form can put something beside it. */
   around?: (name: AnswerName, field: ReactNode) => ReactNode;
+  /** Called with the parish that the member has chosen, and with null if they change the text afterwards. */
+  onParish?: (parish: Parish | null) => void;
 }
 
 const alone = (_name: AnswerName, field: ReactNode) => field;
 
 /** The fields of the faith questionnaire, which several forms use. */
-export function QuestionnaireFields({ form, around = alone }: QuestionnaireFieldsProps) {
+export function QuestionnaireFields({ form, around = alone, onParish }: QuestionnaireFieldsProps) {
   const { i18n } = useLingui();
   const { errors } = useFormState({ control: form.control });
   const rite = useWatch({ control: form.control, name: 'rite' });
@@ -65,7 +68,7 @@ export function QuestionnaireFields({ form, around = alone }: QuestionnaireField
           />
         </Field>,
       )}
-      {around('parish', <ParishField form={form} />)}
+      {around('parish', <ParishField form={form} onParish={onParish} />)}
       {text('diocese', i18n._('Diocese'))}
       {around(
         'rite',

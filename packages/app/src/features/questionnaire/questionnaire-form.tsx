@@ -1,13 +1,15 @@
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useLingui } from '@lingui/react';
 import { Button, IconLogout, Stack } from '@parvis/design-system';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSelector } from '@xstate/react';
 import { useApp } from '../../app-context.tsx';
 import { showServerErrors } from '../../forms/server-errors.ts';
 import { useTranslatedErrors } from '../../forms/use-translated-errors.ts';
+import { makeOwnParish } from '../parishes/index.ts';
 import { questionnaireDraft } from './questionnaire-draft.ts';
+import type { Parish } from './find-parishes.ts';
 import { answerNames, QuestionnaireFields } from './questionnaire-fields.tsx';
 import {
   questionnaireSchema,
@@ -24,11 +26,12 @@ interface QuestionnaireFormProps {
 
 export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps) {
   const { i18n } = useLingui();
-  const { registration } = useApp();
+  const { api, registration, session } = useApp();
   const state = useSelector(registration, (snapshot) => snapshot.value);
   const failure = useSelector(registration, (snapshot) => snapshot.context.failure);
   const draft = useMemo(() => questionnaireDraft(() => localStorage, memberId), [memberId]);
   const [resumed] = useState(() => draft.read(answers));
+  const parish = useRef<Parish | null>(null);
   const isGuest = memberId === '';
   const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
     resolver: valibotResolver(questionnaireSchema(i18n)),
@@ -54,8 +57,11 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
   }, [form, failure]);
 
   useEffect(() => {
-    if (state === 'completed') draft.remove();
-  }, [state, draft]);
+    if (state !== 'completed') return;
+    draft.remove();
+    // The answers are saved in any case. If this fails, the member can still choose the parish on its page.
+    if (parish.current !== null) void makeOwnParish({ api, session }, parish.current._id).catch(() => {});
+  }, [state, draft, api, session]);
 
   const send = (payload: QuestionnaireOutput) => {
     registration.send({ type: 'questionnaire.submitted', payload });
@@ -64,7 +70,12 @@ export function QuestionnaireForm({ memberId, answers }: QuestionnaireFormProps)
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <Stack gap={4}>
-        <QuestionnaireFields form={form} />
+        <QuestionnaireFields
+          form={form}
+          onParish={(chosen) => {
+            parish.current = chosen;
+          }}
+        />
         <Button fullWidth type="submit" loading={isSending} disabled={isLeaving || isGuest}>
           {i18n._('Complete Registration')}
         </Button>

@@ -32,6 +32,10 @@ describe('the search in the settings', () => {
     const kinds = findSettings(settingsIn(i18n), sectionsIn(i18n), 'email').filter(
       ({ section }) => section === 'notifications',
     );
-    expect(kinds.map(({ id }) => id)).toEqual(['digest', 'notify-planReminderMail']);
+    expect(kinds.map(({ id }) => id)).toEqual([
+      'digest',
+      'notify-sharedPrayerReminder',
+      'notify-planReminderMail',
+    ]);
   });
 });

@@ -152,6 +152,12 @@ export const settingsIn = (i18n: I18n): readonly Setting[] => [
   },
   {
     section: 'place',
+    id: 'parishes',
+    label: i18n._('Your parishes'),
+    words: i18n._('my parish, church, follow, unfollow'),
+  },
+  {
+    section: 'place',
     id: 'liturgical-calendar',
     label: i18n._('Liturgical calendar'),
     words: i18n._('feast days, holy days, fasting, diocese'),

@@ -1,5 +1,5 @@
 import type { Schemas } from '@parvis/api-client';
-import { RadioGroup } from '@parvis/design-system';
+import { RadioGroup, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
@@ -15,7 +15,7 @@ export function LiturgySettings() {
   const { i18n } = useLingui();
   const app = useApp();
   const queryClient = useQueryClient();
-  const { _id: id, liturgicalRegion } = useSignedInMember();
+  const { _id: id, liturgicalRegion, ownParish } = useSignedInMember();
 
   const keep = async (value: string) => {
     const region = regions.find((known) => known === value) ?? null;
@@ -37,6 +37,13 @@ export function LiturgySettings() {
       title={i18n._('Liturgical calendar')}
       text={i18n._('Feast days, holy days of obligation and days of fasting follow this calendar.')}
     >
+      {ownParish === undefined ? null : (
+        <Text>
+          {i18n._('Your days follow your parish, {parish}. Your choice applies when you have none.', {
+            parish: ownParish.title,
+          })}
+        </Text>
+      )}
       <RadioGroup
         label={i18n._('Calendar')}
         onValueChange={(value) => void choose(value)}

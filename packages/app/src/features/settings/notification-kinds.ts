@@ -61,6 +61,12 @@ const choices = (i18n: I18n): Readonly<Record<Kind, Choice>> => ({
     label: i18n._('Likes'),
     description: i18n._('When somebody likes your post.'),
   },
+  reaction: {
+    group: 'posts',
+    way: 'site',
+    label: i18n._('Other reactions'),
+    description: i18n._('When somebody reacts to your post with thanks, joy or sorrow.'),
+  },
   prayer: {
     group: 'posts',
     way: 'site',
@@ -78,6 +84,18 @@ const choices = (i18n: I18n): Readonly<Record<Kind, Choice>> => ({
     way: 'site',
     label: i18n._('Your intentions'),
     description: i18n._('After a week, we ask if your prayer was answered.'),
+  },
+  sharedPrayerReminder: {
+    group: 'posts',
+    way: 'site',
+    label: i18n._('Your time to pray'),
+    description: i18n._('Before a prayer that you signed up for begins. We also send an email.'),
+  },
+  sharedPrayerChanged: {
+    group: 'posts',
+    way: 'site',
+    label: i18n._('Changes of shared prayers'),
+    description: i18n._('When a prayer that you signed up for is canceled, or you are removed from it.'),
   },
   listingEnquiry: {
     group: 'marketplace',

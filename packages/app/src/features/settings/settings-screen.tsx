@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { CommunityMenu } from '../../shell/community-menu.tsx';
+import { FollowedParishes } from '../parishes/index.ts';
 import { PlanSettings } from '../plans/index.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -42,6 +43,21 @@ function PaymentSettings() {
       text={i18n._('Plans do not renew. We never charge you automatically.')}
     >
       <PlanSettings />
+    </SettingsSection>
+  );
+}
+
+function ParishSettings() {
+  const { i18n } = useLingui();
+  return (
+    <SettingsSection
+      id="parishes"
+      title={i18n._('Your parishes')}
+      text={i18n._(
+        'We suggest people, prayers and events of your own parish, and show its calendar. Others see that you follow a parish only if you choose so on its page.',
+      )}
+    >
+      <FollowedParishes />
     </SettingsSection>
   );
 }
@@ -88,6 +104,7 @@ const contents: Readonly<Record<SectionName, ReactNode>> = {
   place: (
     <>
       <PlaceSettings />
+      <ParishSettings />
       <LiturgySettings />
     </>
   ),

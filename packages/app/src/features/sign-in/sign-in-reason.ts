@@ -28,6 +28,10 @@ export const signInReason = (i18n: I18n, from: string): string => {
       return i18n._('Log in to change your settings.');
     case 'prayers':
       return i18n._('Log in to pray for others, and to ask for prayer.');
+    case 'shared-prayer':
+      return i18n._('Log in to pray with others.');
+    case 'calendar':
+      return i18n._('Log in to see your calendar.');
     case 'saved':
       return i18n._('Log in to see what you have saved.');
     case 'search':
@@ -43,7 +47,7 @@ export const signInReason = (i18n: I18n, from: string): string => {
       return i18n._('Log in to save this resource.');
     case 'parish':
     case 'parishes':
-      return i18n._('Log in to contact a parish or to correct its times.');
+      return i18n._('Log in to follow a parish, to contact it or to correct its times.');
     default:
       return i18n._('Log in to continue.');
   }

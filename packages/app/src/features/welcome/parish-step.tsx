@@ -11,12 +11,14 @@ import {
   TextInput,
 } from '@parvis/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApp, useSignedInMember } from '../../app-context.tsx';
 import { valibotResolver } from '../../forms/valibot-resolver.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { parishPath, useParishFollows } from '../parishes/index.ts';
 import {
+  type Parish,
   ParishField,
   type QuestionnaireOutput,
   type QuestionnaireValues,
@@ -31,6 +33,8 @@ function ParishForm({ answers, onSaved, onCancel }: ParishFormProps) {
   const { api } = useApp();
   const queryClient = useQueryClient();
   const { pending, write } = useWrite();
+  const follows = useParishFollows();
+  const parish = useRef<Parish | null>(null);
   const form = useForm<QuestionnaireValues, unknown, QuestionnaireOutput>({
     resolver: valibotResolver(questionnaireSchema(i18n)),
     defaultValues: answers,
@@ -40,6 +44,7 @@ function ParishForm({ answers, onSaved, onCancel }: ParishFormProps) {
       'save',
       async () => {
         await api.POST('/questionnaire', { body });
+        if (parish.current !== null) await follows.follow(parish.current._id, { isMine: true });
         await queryClient.invalidateQueries({ queryKey: ['welcome'] });
       },
       i18n._('Error updating questionnaire'),
@@ -49,7 +54,12 @@ function ParishForm({ answers, onSaved, onCancel }: ParishFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <Stack gap={4}>
-        <ParishField form={form} />
+        <ParishField
+          form={form}
+          onParish={(chosen) => {
+            parish.current = chosen;
+          }}
+        />
         <Field error={form.formState.errors.diocese?.message} label={i18n._('Diocese')} required>
           <TextInput maxLength={200} {...form.register('diocese')} />
         </Field>
@@ -70,7 +80,7 @@ function ParishForm({ answers, onSaved, onCancel }: ParishFormProps) {
 export function ParishStep() {
   const { i18n } = useLingui();
   const { api } = useApp();
-  const { _id: id, questionnaireCompleted } = useSignedInMember();
+  const { _id: id, ownParish, questionnaireCompleted } = useSignedInMember();
   const [isEditing, setEditing] = useState(false);
   const { data: answers } = useQuery({
     queryKey: ['welcome', 'answers'],
@@ -120,7 +130,14 @@ export function ParishStep() {
         )}
       </Text>
       <Stack direction="row">
-        <Link href={`/parishes?search=${encodeURIComponent(answers.parish)}`} standalone>
+        <Link
+          href={
+            ownParish === undefined
+              ? `/parishes?search=${encodeURIComponent(answers.parish)}`
+              : parishPath(ownParish._id)
+          }
+          standalone
+        >
           {i18n._('Show Mass times')}
         </Link>
       </Stack>

@@ -138,6 +138,26 @@ test('the parish can be found in the directory and changed', async ({ server }) 
     parish: 'Holy Rosary',
     favoriteSaint: 'St. Agnes',
   });
+  const follows = server.calls('PUT /parish/follow/{id}').map(({ params, body }) => [params['id'], body]);
+  expect(follows).toEqual([[parish._id, { isMine: true }]]);
+});
+
+test('a parish of the directory that is chosen in the questionnaire becomes the own parish', async ({
+  server,
+}) => {
+  const timers = controlTimers();
+  const parish = aParish({ title: 'Holy Rosary' });
+  server.answer('GET /questionnaire/{id}', { questionnaire: answers });
+  server.answer('GET /parish/all', { parishes: [parish], nextCursor: null });
+  await renderApp('/complete-registration', { server, member });
+  await expect.element(questionnaireForm.parish).toHaveValue('St. Cecilia');
+  await questionnaireForm.parish.fill('Rosary');
+  await timers.skipUntil(() => document.querySelector('[role="option"]') !== null);
+  await page.getByRole('option', { name: /^Holy Rosary/ }).click();
+  await questionnaireForm.submit.click();
+  await timers.skipUntil(() => location.pathname === '/community');
+  const follows = server.calls('PUT /parish/follow/{id}').map(({ params, body }) => [params['id'], body]);
+  expect(follows).toEqual([[parish._id, { isMine: true }]]);
 });
 
 test('opens after the questionnaire, and can be closed for good', async ({ server }) => {

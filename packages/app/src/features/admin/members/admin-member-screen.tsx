@@ -20,6 +20,7 @@ import { useIdInPath } from '../../../router/id-in-path.ts';
 import { fullName, profilePath } from '../../people/index.ts';
 import { AdminDetail, useAdminOne } from '../admin-detail.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { DioceseRole } from '../parish-staff/diocese-role.tsx';
 import { actionsFor } from './member-actions.ts';
 import { useMemberDialog } from './use-member-dialog.tsx';
 import {
@@ -151,6 +152,7 @@ function Member({ member, restrictions }: Schemas['StaffMemberAnswer']) {
               ))}
             </Stack>
           )}
+          {member.state === 'active' ? <DioceseRole member={member} /> : null}
         </Stack>
       </Card>
       <Stack as="section" gap={3}>

@@ -4,23 +4,13 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../app-context.tsx';
 import { unwrap } from '../../../platform/unwrap.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { useWrite } from '../../../platform/use-write.ts';
 import { errorText } from '../../../platform/error-text.ts';
 
 interface ReportedFileProps {
   file: Schemas['ReportedFile'];
   reportId: string;
-}
-
-/** Makes the browser save a file that the app has fetched. A plain link cannot do this, because it sends no token. */
-function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has already started the download when this runs.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
 /**

@@ -1,0 +1,1 @@
+export { todayPrayers } from './lazy-today-prayers.ts';
