@@ -7,6 +7,7 @@ import {
   createFriendAndRequests,
   createGroupChatWithLink,
   createSampleData,
+  giveDiocese,
   listReader,
   startRosary,
 } from './sample-data.ts';
@@ -101,6 +102,7 @@ test('every route for members opens for a member and fits every width @phone @pe
   await makeAdministrator(staff.member);
   await createSampleData(staff.page, staff.member);
   const { page, member } = await signIn('Julia');
+  await giveDiocese(page.request, staff.member, member);
   await requestPayment(page.request, member, 'Disciple');
   const { friend, post } = await createFriendAndRequests(page.request, member);
   await createGroupChatWithLink(page.request, member, friend);

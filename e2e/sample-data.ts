@@ -82,6 +82,19 @@ export async function createSampleData(page: Page, administrator: Member): Promi
   expect(imported.status()).toBe(201);
 }
 
+/** Gives a member the care of all parishes in the diocese of the sample parish. */
+export async function giveDiocese(
+  request: APIRequestContext,
+  administrator: Member,
+  member: Member,
+): Promise<void> {
+  const given = await request.post('/api/admin/parish-roles', {
+    headers: authorised(administrator),
+    data: { user: member._id, diocese: parishDetails.diocese, reason: 'Appointed by the chancery.' },
+  });
+  expect(given.status()).toBe(201);
+}
+
 /** Starts a rosary that friends of the member can divide. */
 export async function startRosary(request: APIRequestContext, member: Member): Promise<void> {
   // A shared prayer can begin at most a year ahead.

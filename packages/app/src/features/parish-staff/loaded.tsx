@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../platform/error-text.ts';
 import { isNotFound } from '../../platform/is-not-found.ts';
 
-interface LoadedProps<Answer> {
+export interface LoadedProps<Answer> {
   query: {
     data: Answer | undefined;
     error: Error | null;

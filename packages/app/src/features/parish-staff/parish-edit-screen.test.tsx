@@ -78,11 +78,15 @@ describe('the editor of a parish', () => {
     });
   });
 
-  test('is closed to other members', async ({ server }) => {
-    server.refuse('GET /parish/edit/{id}', 403, { message: 'Only the staff of this parish can do this.' });
-    await renderApp(route, { server, member: aMember() });
-    await expect.element(main.getByText('Only the staff of this parish can edit its page.')).toBeVisible();
-  });
+  test.for([route, `/parish/poster/${publication._id}`])(
+    '%s is closed to other members',
+    async (path, { server }) => {
+      server.refuse('GET /parish/edit/{id}', 403, { message: 'Only the staff of this parish can do this.' });
+      await renderApp(path, { server, member: aMember() });
+      await expect.element(main.getByText('Only the staff of this parish can edit its page.')).toBeVisible();
+      await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
   test('prints a poster with a code', async ({ server }) => {
     server.answer('GET /parish/edit/{id}', managed);

@@ -1,11 +1,10 @@
-import { Container, EmptyState, Heading, Link, Stack, Text } from '@parvis/design-system';
-import { ApiError } from '@parvis/api-client';
+import { Container, Heading, Link, Stack, Text } from '@parvis/design-system';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { BulletinEditor } from '../bulletins/index.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedForStaff } from './loaded-for-staff.tsx';
 import { PageForm } from './page-form.tsx';
 import { ParishConfirmation } from './parish-confirmation.tsx';
 import { ParishEvents } from './parish-events.tsx';
@@ -19,7 +18,6 @@ function EditPage({ id }: { id: string }) {
   const query = useQuery(staff.pageQuery);
   const title = query.data?.publication.title ?? i18n._('Edit a parish');
   useTitle(title);
-  const isRefused = query.error instanceof ApiError && query.error.status === 403;
   return (
     <Container page size="md">
       <Stack gap={6}>
@@ -32,27 +30,20 @@ function EditPage({ id }: { id: string }) {
           </Link>
         </Stack>
         <Heading level={1}>{title}</Heading>
-        {isRefused ? (
-          <EmptyState
-            action={<Link href={claimPath(id)}>{i18n._('Claim this parish')}</Link>}
-            title={i18n._('Only the staff of this parish can edit its page.')}
-          />
-        ) : (
-          <Loaded failure={i18n._('The parish could not be loaded')} query={query}>
-            {({ publication, followers, members }) => (
-              <>
-                <ParishFollowers followers={followers} members={members} />
-                {publication.state === 'published' ? null : (
-                  <Text tone="muted">{i18n._('Readers do not see this page yet.')}</Text>
-                )}
-                <ParishConfirmation publication={publication} staff={staff} />
-                <ParishEvents staff={staff} />
-                <BulletinEditor parishId={id} />
-                <PageForm publication={publication} staff={staff} />
-              </>
-            )}
-          </Loaded>
-        )}
+        <LoadedForStaff failure={i18n._('The parish could not be loaded')} id={id} query={query}>
+          {({ publication, followers, members }) => (
+            <>
+              <ParishFollowers followers={followers} members={members} />
+              {publication.state === 'published' ? null : (
+                <Text tone="muted">{i18n._('Readers do not see this page yet.')}</Text>
+              )}
+              <ParishConfirmation publication={publication} staff={staff} />
+              <ParishEvents staff={staff} />
+              <BulletinEditor parishId={id} />
+              <PageForm publication={publication} staff={staff} />
+            </>
+          )}
+        </LoadedForStaff>
       </Stack>
     </Container>
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedForStaff } from './loaded-for-staff.tsx';
 import { useParishStaff } from './parish-staff.ts';
 
 function PosterPage({ id }: { id: string }) {
@@ -15,28 +15,30 @@ function PosterPage({ id }: { id: string }) {
   useTitle(title);
   return (
     <Container page size="sm">
-      <Loaded failure={i18n._('The parish could not be loaded')} query={query}>
-        {({ publication: parish }) => (
-          <Stack align="center" gap={5}>
-            <Heading level={1} size="xl">
-              {parish.title}
-            </Heading>
-            <Text size="lg">{i18n._('Mass times, events and news of our parish')}</Text>
-            <QrCode
-              label={i18n._('QR code of the page of {title}', { title: parish.title })}
-              value={address}
-            />
-            <Text>{i18n._('Scan the code with your phone, and follow us.')}</Text>
-            <Text size="sm">{address}</Text>
-            <Stack direction="row" gap={3} wrap>
-              <Button onClick={() => window.print()}>{i18n._('Print')}</Button>
-              <Link href={`/parish/edit/${id}`} standalone>
-                {i18n._('Back to the editor')}
-              </Link>
-            </Stack>
-          </Stack>
-        )}
-      </Loaded>
+      <Stack align="center" gap={5}>
+        <Heading level={1} size="xl">
+          {title}
+        </Heading>
+        <LoadedForStaff failure={i18n._('The parish could not be loaded')} id={id} query={query}>
+          {({ publication: parish }) => (
+            <>
+              <Text size="lg">{i18n._('Mass times, events and news of our parish')}</Text>
+              <QrCode
+                label={i18n._('QR code of the page of {title}', { title: parish.title })}
+                value={address}
+              />
+              <Text>{i18n._('Scan the code with your phone, and follow us.')}</Text>
+              <Text size="sm">{address}</Text>
+              <Stack direction="row" gap={3} wrap>
+                <Button onClick={() => window.print()}>{i18n._('Print')}</Button>
+                <Link href={`/parish/edit/${id}`} standalone>
+                  {i18n._('Back to the editor')}
+                </Link>
+              </Stack>
+            </>
+          )}
+        </LoadedForStaff>
+      </Stack>
     </Container>
   );
 }
