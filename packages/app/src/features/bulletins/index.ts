@@ -1,2 +1,3 @@
 export { BulletinEditor } from './bulletin-editor.tsx';
 export { ParishBulletins } from './parish-bulletins.tsx';
+export { useBulletins } from './use-bulletins.ts';

@@ -5,7 +5,7 @@ import { useApp } from '../../app-context.tsx';
 import { unwrap } from '../../platform/unwrap.ts';
 
 export type ClaimAnswer = Schemas['ParishClaimAnswer'];
-type ManagedParish = Schemas['ManagedParishAnswer'];
+export type ManagedParish = Schemas['ManagedParishAnswer'];
 export type Managed = Schemas['Publication'];
 
 /** The API calls by which members claim parishes and edit those that they look after. */

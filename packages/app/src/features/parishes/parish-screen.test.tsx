@@ -49,6 +49,22 @@ const parish = {
 const route = `/parish/${parish._id}`;
 
 describe('a parish', () => {
+  test('appears as a whole, so that no part moves what is below it', async ({ server }) => {
+    server.answer('GET /parish/getById/{id}', { parish });
+    server.refuse('GET /group/all', 429, { message: 'Too many.' });
+    const resume = server.pause('GET /parish/followed');
+    const opening = renderApp(route, { server, member: aMember() });
+    await expect.poll(() => server.calls('GET /group/all')).toHaveLength(1);
+    await expect.element(main.getByRole('status').getByText('Loading…')).toBeInTheDocument();
+    expect(main.getByRole('heading').query()).toBeNull();
+    resume();
+    await opening;
+    await expect
+      .element(main.getByRole('article').getByRole('button', { name: 'Follow Saint Ambrose' }))
+      .toBeVisible();
+    await expect.element(main).toMatchTextContent('Too many.');
+  });
+
   test('shows its next Mass, its times, its exceptions and its contact data', async ({ server }) => {
     server.answer('GET /parish/getById/{id}', { parish });
     await renderApp(route, { server, member: aMember(), width: 375 });

@@ -12,7 +12,6 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMember } from '../../app-context.tsx';
-import { OptionalPart } from '../../failures/optional-part.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ParishBulletins } from '../bulletins/index.ts';
@@ -20,18 +19,20 @@ import {
   Markdown,
   PublicationPicture,
   PublicData,
+  ReadingPending,
   ReadingState,
   ShareButton,
   languageOf,
 } from '../publications/index.ts';
 import { FollowParish } from './follow-parish.tsx';
-import { parishContent } from './lazy-parish-content.ts';
 import { nextServices } from './next-services.ts';
 import { ParishAddress } from './parish-address.tsx';
+import { ParishContent } from './parish-content-list.tsx';
 import { ParishCorrection } from './parish-correction.tsx';
 import { ParishTimes } from './parish-times.tsx';
 import type { Parish } from './parishes.ts';
 import { languageName } from './service-times.ts';
+import { useParishParts } from './use-parish-parts.ts';
 import { useParishes } from './use-parishes.ts';
 
 /** The languages of the services, without repetition. */
@@ -128,9 +129,7 @@ function ParishPage({ parish, readAt }: { parish: Parish; readAt: number }) {
           </Text>
         )}
         {body === '' ? null : <Markdown lang={lang} text={text} />}
-        <OptionalPart retryKey={parish._id} retry={parishContent.retry}>
-          <parishContent.Screen id={parish._id} />
-        </OptionalPart>
+        <ParishContent id={parish._id} />
         <ParishBulletins parishId={parish._id} />
         <Stack align="start">
           <ShareButton title={title} />
@@ -147,6 +146,7 @@ function ParishPage({ parish, readAt }: { parish: Parish; readAt: number }) {
 function ParishById({ id }: { id: string }) {
   const { i18n } = useLingui();
   const query = useQuery(useParishes().parishQuery(id));
+  const arePartsLoaded = useParishParts(id);
   return (
     <ReadingState
       back={{ href: '/parishes', label: i18n._('All parishes') }}
@@ -156,7 +156,9 @@ function ParishById({ id }: { id: string }) {
       query={query}
       title={i18n._('Parish')}
     >
-      {(parish) => <ParishPage parish={parish} readAt={query.dataUpdatedAt} />}
+      {(parish) =>
+        arePartsLoaded ? <ParishPage parish={parish} readAt={query.dataUpdatedAt} /> : <ReadingPending />
+      }
     </ReadingState>
   );
 }

@@ -7,5 +7,6 @@ export { PublicationPicture } from './publication-picture.tsx';
 export { languageOf } from './reading-language.ts';
 export { ReadingHeader } from './reading-header.tsx';
 export { resourceTypeLabels } from './resource-labels.ts';
+export { ReadingPending } from './reading-pending.tsx';
 export { ReadingState } from './reading-state.tsx';
 export { ShareButton } from './share-button.tsx';
