@@ -3,6 +3,7 @@ import { useSyncExternalStore, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { setOnPage, settingsOf, themeAttributes } from './settings.ts';
+import { StatusLine } from './status-line.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 type GlobalsEvent = { globals: Record<string, unknown> };
@@ -41,7 +42,10 @@ export function DocsContainer({ children, context }: PropsWithChildren<DocsConta
   const dark = settings.colorScheme === 'system' ? systemIsDark : settings.colorScheme === 'dark';
   return (
     <BaseContainer context={context} theme={dark ? darkTheme : lightTheme}>
-      <main>{children}</main>
+      <main>
+        <StatusLine />
+        {children}
+      </main>
     </BaseContainer>
   );
 }

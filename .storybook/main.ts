@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import packageJson from '../packages/design-system/package.json' with { type: 'json' };
 import { cssTarget, sources } from '../packages/design-system/vite.config.ts';
+import { partListPlugin } from './part-list.ts';
 import { sourceTypesPlugin } from './source-types.ts';
 import { tokenUsesPlugin } from './token-uses.ts';
 
@@ -37,7 +38,12 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) =>
     mergeConfig(viteConfig, {
       ...sources,
-      plugins: [...(isTest ? [] : [sourceTypesPlugin()]), tokenUsesPlugin(), ...sources.plugins],
+      plugins: [
+        ...(isTest ? [] : [sourceTypesPlugin()]),
+        tokenUsesPlugin(),
+        partListPlugin(),
+        ...sources.plugins,
+      ],
       resolve: { conditions: ['parvis-source', ...defaultClientConditions] },
       optimizeDeps: { include: dependencies },
       build: { cssTarget, chunkSizeWarningLimit: 2000 },

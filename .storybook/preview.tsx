@@ -99,6 +99,7 @@ const preview: Preview = {
           'Use it in your site',
           'Forms',
           'Accessibility',
+          'Status',
           'Foundations',
           'Components',
           ['Layout', 'Data', 'Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays'],
