@@ -30,6 +30,9 @@ const keywords = keywordsIn(contract);
 /** Addresses are the same in every language. */
 const addresses = /[\w.+-]+@[\w.-]+|https?:\/\/\S+/g;
 
+/** The ending of a file's name is the same in every language. The app adds it to the title of a bulletin. */
+const fileEndings = /\.pdf\b/gu;
+
 const spokenAttributes = [
   'aria-label',
   'aria-description',
@@ -88,6 +91,6 @@ export function untranslatedTexts(serverTexts: ReadonlySet<string>): string[] {
     if (initials.test(line)) return false;
     let rest = line.slice(line.indexOf(': ') + 2).replaceAll(addresses, '');
     for (const text of known) rest = rest.replaceAll(text, '');
-    return /\p{Script=Latin}/u.test(rest.replaceAll(wideLetters, ''));
+    return /\p{Script=Latin}/u.test(rest.replaceAll(fileEndings, '').replaceAll(wideLetters, ''));
   });
 }
