@@ -10,4 +10,5 @@ export const soonAfter: Readonly<Record<string, readonly string[]>> = {
     'features/liturgy/today-in-the-church.tsx',
     'features/parishes/my-parish-card.tsx',
   ],
+  'features/parishes/parish-screen.tsx': ['features/parishes/parish-content-list.tsx'],
 };

@@ -12,6 +12,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMember } from '../../app-context.tsx';
+import { OptionalPart } from '../../failures/optional-part.tsx';
 import { useIdInPath } from '../../router/id-in-path.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ParishBulletins } from '../bulletins/index.ts';
@@ -25,9 +26,9 @@ import {
   languageOf,
 } from '../publications/index.ts';
 import { FollowParish } from './follow-parish.tsx';
+import { parishContent } from './lazy-parish-content.ts';
 import { nextServices } from './next-services.ts';
 import { ParishAddress } from './parish-address.tsx';
-import { ParishContent } from './parish-content-list.tsx';
 import { ParishCorrection } from './parish-correction.tsx';
 import { ParishTimes } from './parish-times.tsx';
 import type { Parish } from './parishes.ts';
@@ -129,7 +130,9 @@ function ParishPage({ parish, readAt }: { parish: Parish; readAt: number }) {
           </Text>
         )}
         {body === '' ? null : <Markdown lang={lang} text={text} />}
-        <ParishContent id={parish._id} />
+        <OptionalPart retryKey={parish._id} retry={parishContent.retry}>
+          <parishContent.Screen id={parish._id} />
+        </OptionalPart>
         <ParishBulletins parishId={parish._id} />
         <Stack align="start">
           <ShareButton title={title} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useApp, useMember } from '../../app-context.tsx';
 import { usePartsLoaded } from '../../platform/use-parts-loaded.ts';
 import { useBulletins } from '../bulletins/index.ts';
+import { parishContent } from './lazy-parish-content.ts';
 import { contentQuery, memberKinds, publicKinds } from './parish-content.ts';
 import { useParishFollows } from './use-parish-follows.ts';
 
@@ -15,6 +16,7 @@ export function useParishParts(id: string): boolean {
   const follows = useParishFollows();
   const kinds = member === null ? publicKinds : memberKinds;
   return usePartsLoaded(['parish', id, viewer, i18n.locale], (queryClient) => [
+    parishContent.retry(),
     queryClient.prefetchQuery(bulletins.listQuery),
     ...kinds.map((kind) => queryClient.prefetchInfiniteQuery(contentQuery(api, i18n, { id, kind, viewer }))),
     ...(member === null
