@@ -1,30 +1,21 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { toId } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:part-list';
 const root = join(import.meta.dirname, '..');
 const sources = join(root, 'packages/design-system/src');
 
-interface Change {
-  /** The kind of the release that contains it, such as 'minor'. */
-  readonly release: string;
-  readonly text: string;
-}
-
-/** The changes since the last release, each from its own file. */
-async function readChanges(): Promise<readonly Change[]> {
-  const changes: Change[] = [];
+/** The texts of the changes since the last release, each from its own file. */
+async function readChanges(): Promise<readonly string[]> {
+  const changes: string[] = [];
   for await (const path of glob('.changeset/*.md', { cwd: root })) {
     const file = await readFile(join(root, path), 'utf8');
-    const { groups } = /'@parvis\/design-system': (?<release>\w+)\n---\n(?<text>[^]+)/u.exec(file) ?? {};
-    if (groups === undefined) continue;
-    changes.push({
-      release: groups['release'] ?? '',
-      text: (groups['text'] ?? '').trim().replaceAll('\n', ' '),
-    });
+    const text = /'@parvis\/design-system': \w+\n---\n(?<text>[^]+)/u.exec(file)?.groups?.['text'];
+    if (text !== undefined) changes.push(text.trim().replaceAll('\n', ' '));
   }
-  return changes.toSorted((a, b) => a.text.localeCompare(b.text));
+  return changes.toSorted((a, b) => a.localeCompare(b));
 }
 
 /** The names of the components that a folder exports. */
@@ -42,13 +33,15 @@ async function collectParts() {
     // A folder can have further guides, for parts of the component.
     if (basename(guide, '.mdx') !== basename(folder)) continue;
     const stories = await readFile(join(sources, guide.replace(/\.mdx$/u, '.stories.tsx')), 'utf8');
-    const title = /^ {2}title: '(?<title>[^'/]+\/[^']+)',$/mu.exec(stories)?.groups?.['title'] ?? '';
+    const title = /\btitle: '(?<title>(?:Components|Patterns)\/[^']+)'/u.exec(stories)?.groups?.['title'];
+    if (title === undefined) throw new Error(`The stories of ${guide} have no title.`);
     const names = (await exportsOf(folder)).filter((exported) => !exported.endsWith('Props'));
     const mention = new RegExp(`\\b(?:${names.join('|')})\\b`, 'u');
     parts.push({
       folder: basename(folder),
       title,
-      changes: names.length === 0 ? [] : changes.filter(({ text }) => mention.test(text)),
+      guideId: toId(title, 'Guide'),
+      changes: names.length === 0 ? [] : changes.filter((text) => mention.test(text)),
     });
   }
   return parts.toSorted((a, b) => a.title.localeCompare(b.title));

@@ -3,6 +3,7 @@ declare module 'virtual:part-list' {
   export const partList: ReadonlyArray<{
     readonly folder: string;
     readonly title: string;
-    readonly changes: ReadonlyArray<{ readonly release: string; readonly text: string }>;
+    readonly guideId: string;
+    readonly changes: readonly string[];
   }>;
 }

@@ -6,11 +6,13 @@ export interface DocumentedPart extends PartStatus {
   readonly folder: string;
   /** Such as 'Components/Data/Tag'. */
   readonly title: string;
+  /** The id of the guide in Storybook. */
+  readonly guideId: string;
   /** The last part of the title. */
   readonly name: string;
   readonly synonyms: readonly string[];
   /** The changes since the last release. */
-  readonly changes: ReadonlyArray<{ readonly release: string; readonly text: string }>;
+  readonly changes: readonly string[];
 }
 
 /** Every component and pattern with a guide, by title. */
@@ -28,10 +30,3 @@ export function matchesPart({ title, synonyms: others }: DocumentedPart, query: 
   const wanted = query.toLowerCase().split(/[\s/-]+/u);
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
-
-/** The id of a guide in Storybook, which makes it from the title. */
-export const guideId = (title: string): string =>
-  `${title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/gu, '-')
-    .replaceAll(/^-|-$/gu, '')}--guide`;

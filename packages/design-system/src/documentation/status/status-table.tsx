@@ -8,7 +8,8 @@ import { NativeSelect } from '../../components/native-select/native-select.tsx';
 import { SearchField } from '../../components/search-field/search-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { guideId, matchesPart, parts, type DocumentedPart } from './parts.ts';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { matchesPart, parts, type DocumentedPart } from './parts.ts';
 import type { Stability } from './status.ts';
 import styles from './status.module.css';
 
@@ -31,7 +32,7 @@ function Row({ part }: { part: DocumentedPart }) {
   return (
     <tr>
       <th scope="row">
-        <Link href={`?path=/docs/${guideId(part.title)}`} target="_top">
+        <Link href={`?path=/docs/${part.guideId}`} target="_top">
           {part.name}
         </Link>
         <small className={styles.group}>{part.title.split('/').slice(0, -1).join(', ')}</small>
@@ -49,13 +50,13 @@ function Row({ part }: { part: DocumentedPart }) {
             summary={
               <span>
                 {part.changes.length === 1 ? '1 change' : `${part.changes.length} changes`}
-                <span className={styles.hidden}> of {part.name}</span>
+                <VisuallyHidden> of {part.name}</VisuallyHidden>
               </span>
             }
           >
             <ul className={styles.changes}>
-              {part.changes.map(({ text }) => (
-                <li key={text}>{text.replaceAll('`', '')}</li>
+              {part.changes.map((change) => (
+                <li key={change}>{change.replaceAll('`', '')}</li>
               ))}
             </ul>
           </Collapsible>
@@ -101,6 +102,10 @@ export function StatusTable() {
       </div>
       <Text role="status" size="sm" tone="muted">
         {found.length === 1 ? '1 part' : `${found.length} parts`}
+      </Text>
+      <Text size="sm">
+        Stable: nothing is removed before the next major version. Experimental: can change in a minor version.
+        Deprecated: will be removed in the next major version.
       </Text>
       <Text size="sm">Accessibility of every part: {reviews}</Text>
       {found.length === 0 ? (

@@ -12,7 +12,6 @@ declare const table: string;
 declare const short: string;
 declare const group: string;
 declare const changes: string;
-declare const hidden: string;
 declare const line: string;
 
 declare const __default_export__: {
@@ -22,7 +21,6 @@ declare const __default_export__: {
 	short: typeof short;
 	group: typeof group;
 	changes: typeof changes;
-	hidden: typeof hidden;
 	line: typeof line;
 };
 export default __default_export__;

@@ -1,4 +1,4 @@
-/** A stable part keeps its props, selectors and behavior within a major version. The others can change in any minor one. */
+/** Nothing is removed from a stable part before the next major version. An experimental part can change in a minor one. */
 export type Stability = 'experimental' | 'stable' | 'deprecated';
 
 export interface PartStatus {
